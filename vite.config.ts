@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url'
+import { svelte } from '@sveltejs/vite-plugin-svelte'
+import { svelteTesting } from '@testing-library/svelte/vite'
+import { defineConfig } from 'vitest/config'
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+export default defineConfig({
+  root: at('web'),
+  plugins: [svelte({ configFile: at('svelte.config.js') }), svelteTesting()],
+  resolve: {
+    alias: { $lib: at('web/src/lib'), $games: at('src/salon/games') },
+  },
+  build: {
+    outDir: at('src/salon/server/static'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // A strict content policy allows no data: address, so every asset is a file of its own.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    fs: { allow: [at('.')] },
+    proxy: {
+      '/ws': { target: 'ws://127.0.0.1:8000', ws: true },
+      '/api': 'http://127.0.0.1:8000',
+    },
+  },
+  test: {
+    root: at('.'),
+    environment: 'jsdom',
+    include: ['web/tests/**/*.test.ts', 'src/salon/games/*/web/**/*.test.ts'],
+    setupFiles: [at('web/tests/setup.ts')],
+  },
+})
