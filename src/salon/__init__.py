@@ -1,0 +1,1 @@
+"""Le Salon: a self-hosted room where friends play cards in real time."""

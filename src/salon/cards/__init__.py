@@ -1,0 +1,1 @@
+"""Cards, packs, shuffling from given randomness and the ranking of hands."""

@@ -1,0 +1,1 @@
+"""The games, one folder each; whatever lies here is found by itself."""

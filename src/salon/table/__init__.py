@@ -1,0 +1,1 @@
+"""A table as a log: seats, clock, takeover and chips, decided without I/O."""
