@@ -1,1 +1,1 @@
-"""Le Salon: a self-hosted room where friends play cards in real time."""
+"""Le Salon: nine card-room games, their rules engine and the place to play them together."""

@@ -1,1 +1,1 @@
-"""Players that can play any game: at random, or by searching over resampled states."""
+"""Players that can play any game through its contract."""

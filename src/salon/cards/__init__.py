@@ -1,1 +1,1 @@
-"""Cards, packs, shuffling from given randomness and the ranking of hands."""
+"""Cards, packs and shuffling from given randomness."""

@@ -1,1 +1,1 @@
-"""The contract of a game, its records, its errors and the discovery of games."""
+"""The Game contract, chance, records, errors and the discovery of games."""

@@ -1,1 +1,1 @@
-"""Play in memory: a match between players, an arena of many matches."""
+"""Play in memory: matches without a server."""

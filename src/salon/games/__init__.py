@@ -1,1 +1,1 @@
-"""The games, one folder each; whatever lies here is found by itself."""
+"""The games: one folder each, found by walking this package."""

@@ -1,1 +1,1 @@
-"""Sockets, sessions, timers, the store and the metrics: all I/O and every clock live here."""
+"""Sockets, sessions, timers and the store: the only place with I/O and clocks."""

@@ -1,1 +1,1 @@
-"""A table as a log: seats, clock, takeover and chips, decided without I/O."""
+"""A salon and its tables as a log: pure decisions and folds."""
