@@ -16,7 +16,11 @@ def games() -> dict[str, Game]:
     # Looked up by name: the core knows that games exist, not which ones, and imports none of them.
     home = importlib.import_module("salon.games")
     found = sorted(name for _, name, is_package in pkgutil.iter_modules(home.__path__) if is_package)
-    return {name: importlib.import_module(f"salon.games.{name}").GAME for name in found if not name.startswith("_")}
+    return {
+        name: importlib.import_module(f"salon.games.{name}").GAME
+        for name in found
+        if not name.startswith("_")
+    }
 
 
 def game(key: str) -> Game:

@@ -59,7 +59,9 @@ def settle(game: Game, state: Any, source: ChanceSource) -> tuple[Any, tuple[Any
     return state, events
 
 
-def advance(game: Game, state: Any, actor: Actor, action: Any, source: ChanceSource) -> tuple[Any, tuple[Any, ...]]:
+def advance(
+    game: Game, state: Any, actor: Actor, action: Any, source: ChanceSource
+) -> tuple[Any, tuple[Any, ...]]:
     """Apply one input and the chance that it brings about; raises IllegalMove if a seat's action is refused."""
     if isinstance(actor, int) and (refusal := game.check(state, actor, action)) is not None:
         raise IllegalMove(f"seat {actor}: {action!r} is refused: {refusal.code} {refusal.params}")

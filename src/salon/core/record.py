@@ -125,7 +125,9 @@ def read_record(text: str) -> Record:
         if header is None:
             header = _convert(number, data, Header)
             if header.salon != FORMAT:
-                raise RecordError(number, f"notation {header.salon} is not known (this program reads {FORMAT})")
+                raise RecordError(
+                    number, f"notation {header.salon} is not known (this program reads {FORMAT})"
+                )
             continue
         kind = next((_KINDS[key] for key in _KINDS if key in data), None)
         if kind is None:

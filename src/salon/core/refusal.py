@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-Param = int | float | str | bool | None | tuple[str, ...] | tuple[int, ...]
+Param = int | float | str | bool | None | tuple[int | str, ...]
 
 
 class Refusal(msgspec.Struct, frozen=True):
