@@ -1,0 +1,2 @@
+/** The languages of the salon. */
+export type Lang = 'fr' | 'en'
