@@ -1,0 +1,1 @@
+"""The HTTP interface for what is not live: identity, salons, games, results and records."""
