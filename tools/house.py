@@ -219,7 +219,7 @@ def play() -> None:
     python_side("run")
     client_side()
     sys.stdout.flush()
-    os.execv(SALON, [str(SALON), "serve", "--open"])  # noqa: S606
+    os.execv(SALON, [str(SALON), "serve", "--open-browser"])  # noqa: S606
 
 
 def counted(report: Path) -> tuple[int, int]:
@@ -266,6 +266,7 @@ def check() -> None:
         [BIN / "ruff", "format", "--check", "."],
         [BIN / "mypy"],
         [BIN / "lint-imports"],
+        [PYTHON, "-m", "tools.wire_types", "--check"],
         [PYTHON, "-m", "pytest", "--quiet", "tests/test_house.py"],
         [npm(), "run", "check"],
     ]
@@ -273,6 +274,12 @@ def check() -> None:
     if broken:
         stop("\n".join(["These checks failed:", *broken]).replace(f"{ROOT}{os.sep}", ""))
     print("\nAll checks passed.")
+
+
+def types() -> None:
+    """write the TypeScript types of the wire and of the games anew"""
+    python_side("dev")
+    must(PYTHON, "-m", "tools.wire_types")
 
 
 def pyright() -> None:
@@ -344,6 +351,7 @@ WORDS: dict[str, Callable[[], None]] = {
     "setup": setup,
     "format": format_,
     "new-game": new_game,
+    "types": types,
     "bench": bench,
     "pyright": pyright,
     "lock": lock,

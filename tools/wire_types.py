@@ -5,7 +5,7 @@ the messages and of ``/api`` go to ``web/src/lib/wire/types.gen.ts``, those of a
 
 A field is optional in TypeScript exactly when it may be absent in the JSON: for what a browser sends, when it has a
 default; for what a browser receives, when the struct omits its defaults. JSON Schema cannot say the second, which is
-why the structs are read directly (docs/decisions/0010-typescript-types.md).
+why the structs are read directly (docs/decisions/0009-typescript-types.md).
 """
 
 from __future__ import annotations
