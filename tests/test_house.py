@@ -24,7 +24,7 @@ TEXT = MEASURED | {
     ".xml",
     "",
 }
-GENERATED = re.compile(r"generated|\.gen\.ts$", re.IGNORECASE)
+GENERATED = re.compile(r"\.gen\.")
 DECISION_PARTS = ("## The choice", "## Why", "## How we would notice that this was wrong")
 
 # Written in pieces, so that this file does not find itself.
