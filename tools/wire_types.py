@@ -4,8 +4,8 @@
 the messages and of ``/api`` go to ``web/src/lib/wire/types.gen.ts``, those of a game into its own ``web`` folder.
 
 A field is optional in TypeScript exactly when it may be absent in the JSON: for what a browser sends, when it has a
-default; for what a browser receives, when the struct omits its defaults. JSON Schema cannot say the second, which is
-why the structs are read directly (docs/decisions/0009-typescript-types.md).
+default; for what a browser receives, when the struct omits its defaults or the field is UNSET by default. JSON Schema
+cannot say the second, which is why the structs are read directly (docs/decisions/0009-typescript-types.md).
 """
 
 from __future__ import annotations
@@ -80,7 +80,10 @@ class Emitter:
         if info.tag_field is not None:
             lines.append(f"  {info.tag_field}: {_literal(info.tag)}")
         for field in info.fields:
-            absent = not field.required and (info.cls in self._sent or _omits_defaults(info.cls))
+            # An optional field without a default is one that is UNSET by default: it is left out of the JSON.
+            unset = field.default is msgspec.NODEFAULT and field.default_factory is msgspec.NODEFAULT
+            omitted = info.cls in self._sent or _omits_defaults(info.cls) or unset
+            absent = not field.required and omitted
             lines.append(f"  {_key(field.encode_name)}{'?' if absent else ''}: {self._type(field.type)}")
         return "\n".join([*lines, "}", ""])
 

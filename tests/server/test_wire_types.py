@@ -24,6 +24,7 @@ class Told(msgspec.Struct, frozen=True, tag_field="type", tag="told", omit_defau
 class Seen(msgspec.Struct, frozen=True):
     legal: tuple[Bid | Told, ...]
     note: dict[str, int] = {}
+    hint: str | msgspec.UnsetType | None = msgspec.UNSET
 
 
 def _offer() -> type[msgspec.Struct]:
@@ -45,7 +46,7 @@ def test_fields_are_optional_exactly_when_they_may_be_absent() -> None:
         in text
     )
     assert "  pair: [string, number]\n  cards?: (string | null)[]\n  raw?: unknown\n" in text
-    assert "  legal: (Bid | Told)[]\n  note: Record<string, number>\n" in text
+    assert "  legal: (Bid | Told)[]\n  note: Record<string, number>\n  hint?: string | null\n" in text
 
 
 def test_a_union_with_a_name_is_used_by_its_name() -> None:
