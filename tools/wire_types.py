@@ -21,7 +21,7 @@ from msgspec import inspect
 
 from salon.core.contract import Game, PlaceName
 from salon.core.discovery import games
-from salon.server import messages
+from salon.server import messages, refusals
 from salon.server.api import types
 from salon.table import commands, events, views
 
@@ -196,6 +196,7 @@ def wire_module() -> str:
         "AVATARS": commands.AVATARS,
         "NAME_LENGTH": commands.NAME_LENGTH,
         "CHAT_LENGTH": commands.CHAT_LENGTH,
+        "REFUSALS": refusals.ALL_REFUSALS,
     }
     return Emitter(roots, literals).module(constants)
 

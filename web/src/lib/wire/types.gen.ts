@@ -10,6 +10,8 @@ export const NAME_LENGTH = 24 as const
 
 export const CHAT_LENGTH = 240 as const
 
+export const REFUSALS = ['already_joined', 'already_seated', 'bad_config', 'busy', 'chat_empty', 'chat_too_long', 'flood', 'forbidden', 'gone_silent', 'internal', 'left', 'malformed', 'match_running', 'name_empty', 'name_too_long', 'no_free_seat', 'no_game_chosen', 'no_hello', 'no_identity', 'no_match', 'no_pause', 'no_record', 'no_such_seat', 'not_a_robot', 'not_found', 'not_here', 'not_host', 'not_joined', 'not_open', 'not_owed', 'not_seated', 'not_your_turn', 'not_yourself', 'nothing_due', 'old_client', 'only_watching', 'place_closed', 'removed', 'replaced', 'restarting', 'salon_full', 'salon_locked', 'seat_taken', 'stale', 'too_fast', 'too_few', 'too_large', 'too_many', 'too_many_codes', 'too_slow', 'unknown_avatar', 'unknown_game', 'unknown_person', 'unknown_reaction', 'unknown_salon', 'unreadable', 'wrong_method'] as const
+
 export type PlaceName = 'blackjack' | 'roulette' | 'table'
 
 export type Status = 'idle' | 'over' | 'pause' | 'playing'
