@@ -118,7 +118,8 @@ class Match(msgspec.Struct, frozen=True):
 
     ``state`` is None while the first dealer is being drawn. ``salt`` comes from all outcomes so far: house players
     draw on it, and nobody can compute it. ``events`` are those of the round, ``lines`` and ``chance`` those of the
-    record (big table only).
+    record (big table only). ``played`` says who held the seats at the end: chairs may change hands before the next
+    match, what a seat has seen does not.
     """
 
     game: str
@@ -138,6 +139,7 @@ class Match(msgspec.Struct, frozen=True):
     pause: float | None = None
     ready: tuple[int, ...] = ()
     over: bool = False
+    played: tuple[str | None, ...] = ()
     events: tuple[Any, ...] = ()
     lines: tuple[Line, ...] = ()
     chance: tuple[tuple[str, Any], ...] = ()
