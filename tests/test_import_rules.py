@@ -25,6 +25,7 @@ PACKAGES = (
     "env",
     "table",
     "server",
+    "commands",
     "games/bridge",
     "games/belote",
     "games/_plis",
