@@ -73,6 +73,21 @@ class RandomSource:
                 return shuffled(range(size), bits)
 
 
+class KeepingSource:
+    """Passes the outcomes of another source on, and keeps them as the ``chance`` of a record's header."""
+
+    def __init__(self, source: ChanceSource) -> None:
+        self._source = source
+        self.script: dict[str, list[Any]] = {}
+
+    def draw(self, spec: ChanceSpec) -> Outcome:
+        """Return the other source's outcome of ``spec``."""
+        outcome = self._source.draw(spec)
+        kept = list(outcome) if isinstance(outcome, tuple) else outcome
+        self.script.setdefault(str(spec.__struct_config__.tag), []).append(kept)
+        return outcome
+
+
 class ScriptSource:
     """The scripted outcomes of a record's ``chance``; what is not scripted comes in canonical order.
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from salon.core.actor import Actor, Away, Back, Expire, Leave, Next, Sit
 from salon.core.errors import RecordError
 
 FORMAT = 1
@@ -93,6 +94,27 @@ class LegalCheck(_Line, frozen=True):
 
 
 Line = Act | ExpireLine | NextLine | SitLine | LeaveLine | AwayLine | BackLine | Expect | LegalCheck
+
+
+def line_of(actor: Actor, action: Any) -> Line:
+    """Return the line that stands for an input; raises TypeError for one that has none (chance is in the header)."""
+    if isinstance(actor, int):
+        return Act(actor, msgspec.to_builtins(action))
+    match action:
+        case Expire():
+            return ExpireLine(expire=True)
+        case Next():
+            return NextLine(next=True)
+        case Sit(seat, balance, loans):
+            return SitLine(seat, balance=balance, loans=loans)
+        case Leave(seat):
+            return LeaveLine(seat)
+        case Away(seat):
+            return AwayLine(seat)
+        case Back(seat):
+            return BackLine(seat)
+    raise TypeError(f"no line of a record stands for {action!r}")
+
 
 _KINDS: dict[str, type[Any]] = {
     "do": Act,
