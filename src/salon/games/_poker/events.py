@@ -103,21 +103,23 @@ class Combination(Event, frozen=True, tag="combination"):
     category: Category
     height: str
     """The rank that names the combination (a brelan of what): that of its first card."""
+    second: str | None
+    """The next rank in it: that of a second pair, of the two of a full, of a kicker; None if there is none."""
     cards: tuple[str, ...]
 
 
 class PotWon(Event, frozen=True, tag="pot_won"):
-    """A pot is paid. ``pot`` is 0 for the main pot; ``seats`` are the winners, ``chips`` what the first of them gets.
+    """A pot is paid. ``pot`` is 0 for the main pot, ``seats`` are the winners, ``seat`` is the first of them.
 
     ``category`` is what they won with, or None when nobody else contended and no hand had to be compared.
     """
 
     pot: int
     amount: int
+    seat: int
     seats: tuple[int, ...]
-    winners: tuple[Share, ...]
     count: int
-    chips: int
+    winners: tuple[Share, ...]
     category: Category | None
 
 

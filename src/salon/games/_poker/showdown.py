@@ -72,7 +72,9 @@ def _credited(state: S, won: tuple[int, ...], pots: tuple[PaidPot, ...]) -> S:
 
 def _combination(state: State, seat: int) -> Combination:
     found = best(state.hands[seat] + state.board)
-    return Combination(seat, found.category, found.cards[0][0], found.cards)
+    height = found.cards[0][0]
+    second = next((card[0] for card in found.cards if card[0] != height), None)
+    return Combination(seat, found.category, height, second, found.cards)
 
 
 def _told(index: int, pot: PaidPot, category: Category | None) -> PotWon:
@@ -80,9 +82,9 @@ def _told(index: int, pot: PaidPot, category: Category | None) -> PotWon:
     return PotWon(
         pot=index,
         amount=pot.amount,
+        seat=shares[0].seat,
         seats=tuple([share.seat for share in shares]),
-        winners=shares,
         count=len(shares),
-        chips=shares[0].chips,
+        winners=shares,
         category=category,
     )
