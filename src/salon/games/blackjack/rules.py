@@ -218,9 +218,9 @@ def staked(state: State, seat: int) -> int:
 
 
 def returns(state: State) -> tuple[int, ...]:
-    """Return what each stool's person has won or lost, loans and the first 1000 chips apart (``chips.3``)."""
+    """Return what each person has won or lost, loans and the first 1000 chips apart (``chips.3``); 0: a free stool."""
     return tuple(
-        stool.balance + staked(state, seat) - GIFT * (1 + stool.loans)
+        stool.balance + staked(state, seat) - GIFT * (1 + stool.loans) if stool.taken else 0
         for seat, stool in enumerate(state.stools)
     )
 

@@ -83,4 +83,5 @@ def _stool(player: PlayerView | None) -> Stool:
         status=player.state,
         result=player.result,
         net=player.net,
+        skipped=player.skipped,
     )

@@ -310,7 +310,7 @@ Event = (
 
 
 class PlayerView(msgspec.Struct, frozen=True):
-    """A taken stool; all of it is public (``record.4``). ``leaving`` and ``away`` as in ``Stool``."""
+    """A taken stool; all of it is public (``record.4``). ``leaving``, ``away`` and ``skipped`` as in ``Stool``."""
 
     balance: int
     loans: int
@@ -323,6 +323,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     net: int | None
     leaving: bool
     away: bool
+    skipped: int
 
 
 class Advice(msgspec.Struct, frozen=True):

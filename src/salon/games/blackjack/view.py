@@ -54,6 +54,7 @@ def _player(stool: Stool) -> PlayerView:
         net=stool.net,
         leaving=stool.leaving,
         away=stool.away,
+        skipped=stool.skipped,
     )
 
 

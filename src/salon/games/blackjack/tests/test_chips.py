@@ -50,4 +50,5 @@ def test_chips_3_nothing_is_lost_and_nothing_appears(steps: list[object], seed: 
             assert stool.balance + staked(state, seat) == 1000 + 1000 * loans[seat] + nets[seat]
             if stool.taken and not staked(state, seat):
                 assert stool.balance >= 10, "chips.2: who sits there can bet"
-        assert list(GAME.returns(state)) == nets
+        won = [net if stool.taken else 0 for net, stool in zip(nets, state.stools, strict=True)]
+        assert list(GAME.returns(state)) == won

@@ -207,7 +207,7 @@ export interface View {
   advice?: Advice | null
 }
 
-/** A taken stool; all of it is public (`record.4`). `leaving` and `away` as in `Stool`. */
+/** A taken stool; all of it is public (`record.4`). `leaving`, `away` and `skipped` as in `Stool`. */
 export interface PlayerView {
   balance: number
   loans: number
@@ -220,6 +220,7 @@ export interface PlayerView {
   net: number | null
   leaving: boolean
   away: boolean
+  skipped: number
 }
 
 /** The best move by total and dealer's card, and why. */
