@@ -1,0 +1,44 @@
+"""Roulette: chips on the cloth, one wheel for everybody, by the door."""
+
+from typing import get_args
+
+from salon.core.contract import Game
+from salon.games.roulette import bot, rules, sample, types
+from salon.games.roulette import view as views
+
+GAME = Game(
+    key="roulette",
+    place="roulette",
+    min_seats=types.MIN_STOOLS,
+    max_seats=types.MAX_STOOLS,
+    rules_version=1,
+    config=types.Config,
+    setup_type=types.Setup,
+    actions=get_args(types.Action),
+    options=get_args(types.Option),
+    events=get_args(types.Event),
+    view_type=types.View,
+    setup=rules.setup,
+    to_act=rules.to_act,
+    legal=rules.legal,
+    check=rules.check,
+    apply=rules.apply,
+    clock=rules.clock,
+    decision=rules.decision,
+    returns=rules.returns,
+    ranking=rules.ranking,
+    view=views.view,
+    redact=views.redact,
+    default=rules.default,
+    fill=rules.fill,
+    resample=sample.resample,
+    bot=bot.choose,
+    purse=rules.purse,
+    choices={"spin_seconds": (10, 20, 30, 60), "limit": (100, 500, 1000, 5000)},
+    refusals=rules.REFUSALS,
+    phases=get_args(types.Phase),
+    bot_pace=(0.8, 2.5),
+    pause=5.0,
+)
+
+__all__ = ["GAME"]

@@ -1,0 +1,277 @@
+"""What Roulette is made of: options of the table, state, actions, events and views."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final, Literal
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
+
+Phase = Literal["betting", "spinning", "round_over"]
+Chip = Literal[10, 50, 100]
+# fmt: off
+PlaceName = Literal[
+    "0",
+    "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12",
+    "13", "14", "15", "16", "17", "18", "19", "20", "21", "22", "23", "24",
+    "25", "26", "27", "28", "29", "30", "31", "32", "33", "34", "35", "36",
+    "dozen1", "dozen2", "dozen3",
+    "red", "black", "even", "odd", "low", "high",
+]
+# fmt: on
+"""Where a chip may lie (``bet.3``)."""
+Colour = Literal["green", "red", "black"]
+Parity = Literal["even", "odd"]
+Half = Literal["low", "high"]
+
+MIN_STOOLS: Final = 1
+MAX_STOOLS: Final = 5
+GIFT: Final = 1000
+"""What a first sitting gives, and what a loan gives (``chips.1``, ``chips.2``)."""
+SPIN_SECONDS: Final = 6.0
+"""How long the ball runs (``spin.2``)."""
+REMEMBERED: Final = 10
+"""How many numbers are remembered (``hidden.2``)."""
+
+Chips = Annotated[int, Meta(ge=0)]
+
+
+class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The options of the table: seconds of the countdown (``start.1``), most chips in a round (``bet.2``)."""
+
+    spin_seconds: Annotated[int, Meta(ge=5, le=120)] = 20
+    limit: Annotated[int, Meta(ge=10, le=100_000)] = 1000
+
+
+class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who sits there, and with what (``record.1``): one entry a stool, None for an empty one.
+
+    Without ``balances`` every stool is taken with 1000 chips; without ``loans`` nobody has borrowed.
+    """
+
+    balances: tuple[Chips | None, ...] | None = None
+    loans: tuple[Chips | None, ...] | None = None
+
+
+class Stake(msgspec.Struct, frozen=True):
+    """All chips of one stool on one place."""
+
+    on: PlaceName
+    amount: int
+
+
+class Stool(msgspec.Struct, frozen=True):
+    """A stool and the person on it; balance and loans stay when the person leaves (``record.1``)."""
+
+    balance: int = GIFT
+    """Chips without the stakes."""
+    loans: int = 0
+    taken: bool = False
+    leaving: bool = False
+    """The person has left while the wheel turned; the stool is kept until the next betting (``stool.4``)."""
+    away: bool = False
+    """The person's connection is lost (``clock.2``)."""
+    stakes: tuple[Stake, ...] = ()
+    """In the order of the first touch; in view after the settlement, when they are no longer on the table."""
+    ready: bool = False
+    net: int | None = None
+
+    @property
+    def staked(self) -> int:
+        """The sum of the stakes, in chips."""
+        return sum(stake.amount for stake in self.stakes)
+
+
+class State(msgspec.Struct, frozen=True):
+    """The table between two inputs."""
+
+    config: Config
+    stools: tuple[Stool, ...]
+    round: int = 1
+    phase: Phase = "betting"
+    number: int | None = None
+    """While the wheel turns: where the ball will stop, known to nobody (``hidden.1``); None while it is owed."""
+    history: tuple[int, ...] = ()
+    """The last ten numbers, the newest last."""
+    countdown: int = 0
+    """How many countdowns have started in this betting (``start.1``)."""
+
+
+class _Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    pass
+
+
+class Bet(_Action, frozen=True, tag="bet"):
+    """Add one chip to a place (``bet.1``)."""
+
+    on: PlaceName
+    chip: Chip
+
+
+class Clear(_Action, frozen=True, tag="clear"):
+    """Take all one's stakes back (``bet.4``)."""
+
+
+class Ready(_Action, frozen=True, tag="ready"):
+    """Say that one is ready for the wheel (``start.2``)."""
+
+
+class BetOption(msgspec.Struct, frozen=True, tag_field="type", tag="bet"):
+    """One of these chips may be added to any place."""
+
+    chips: tuple[Chip, ...]
+
+
+Action = Bet | Clear | Ready
+Option = BetOption | Clear | Ready
+
+
+class _Event(msgspec.Struct, frozen=True, tag_field="type"):
+    pass
+
+
+class Opened(_Event, frozen=True, tag="opened"):
+    """The betting for round ``round`` is open."""
+
+    round: int
+
+
+class Sat(_Event, frozen=True, tag="sat"):
+    """Somebody sits down (again)."""
+
+    seat: int
+    balance: int
+
+
+class Left(_Event, frozen=True, tag="left"):
+    """Somebody leaves and the stool is free; ``returned`` are the stakes that come back (``stool.3``)."""
+
+    seat: int
+    returned: int
+
+
+class StakesLeft(_Event, frozen=True, tag="stakes_left"):
+    """Somebody leaves while the wheel turns; the stakes stand (``stool.4``)."""
+
+    seat: int
+
+
+class Freed(_Event, frozen=True, tag="freed"):
+    """With the new betting the stool of who had left is free."""
+
+    seat: int
+
+
+class Placed(_Event, frozen=True, tag="bet"):
+    """A chip is added to a place; ``amount`` lies there now, ``staked`` on all places together."""
+
+    seat: int
+    on: PlaceName
+    chip: int
+    amount: int
+    staked: int
+
+
+class Cleared(_Event, frozen=True, tag="cleared"):
+    """Somebody has taken all stakes back."""
+
+    seat: int
+    amount: int
+
+
+class SaidReady(_Event, frozen=True, tag="ready"):
+    """Somebody is ready."""
+
+    seat: int
+
+
+class Started(_Event, frozen=True, tag="started"):
+    """The wheel turns; nothing goes any more (``start.5``)."""
+
+    round: int
+    why: Literal["ready", "clock"]
+
+
+class Stopped(_Event, frozen=True, tag="stopped"):
+    """The ball has stopped; ``parity`` and ``half`` are None for zero (``pay.3``)."""
+
+    number: int
+    colour: Colour
+    parity: Parity | None
+    half: Half | None
+
+
+class Settled(_Event, frozen=True, tag="settled"):
+    """Stakes are settled; ``balance`` is what their owner has now, before a loan."""
+
+    seat: int
+    result: Literal["win", "lose", "even"]
+    staked: int
+    net: int
+    balance: int
+
+
+class Lent(_Event, frozen=True, tag="lent"):
+    """The croupière has lent ``amount``; it is the person's loan number ``loans`` (``chips.2``)."""
+
+    seat: int
+    amount: int
+    loans: int
+
+
+Event = (
+    Opened
+    | Sat
+    | Left
+    | StakesLeft
+    | Freed
+    | Placed
+    | Cleared
+    | SaidReady
+    | Started
+    | Stopped
+    | Settled
+    | Lent
+)
+
+
+class Fall(msgspec.Struct, frozen=True):
+    """Where the ball has stopped, and the places that win."""
+
+    number: int
+    colour: Colour
+    parity: Parity | None
+    half: Half | None
+    wins: tuple[PlaceName, ...]
+
+
+class PlayerView(msgspec.Struct, frozen=True):
+    """A taken stool; all of it is public (``hidden.2``, ``record.3``). ``leaving`` and ``away`` as in ``Stool``."""
+
+    balance: int
+    loans: int
+    bets: dict[PlaceName, int]
+    staked: int
+    ready: bool
+    net: int | None
+    leaving: bool
+    away: bool
+
+
+class View(msgspec.Struct, frozen=True):
+    """What one viewer sees now. ``legal`` is there in a seat's own view only."""
+
+    game: str
+    config: Config
+    phase: Phase
+    round: int
+    rounds: None
+    dealer: None
+    to_act: tuple[int, ...]
+    players: tuple[PlayerView | None, ...]
+    ranking: None
+    last: int | None
+    history: tuple[int, ...]
+    fall: Fall | None
+    """None until the ball has stopped, and again from the next betting on."""
+    legal: tuple[Option, ...] | UnsetType = UNSET
