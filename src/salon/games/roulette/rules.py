@@ -189,11 +189,19 @@ def decision(state: State, seat: int) -> str:
 
 
 def returns(state: State) -> tuple[int, ...]:
-    """Return what each stool's person has won or lost, loans and the first 1000 chips apart (``chips.3``)."""
+    """Return what each stool's person has won or lost, loans and the first 1000 chips apart (``chips.3``).
+
+    A free stool has neither won nor lost anything.
+    """
     return tuple(
-        stool.balance + (0 if state.phase == "round_over" else stool.staked) - GIFT * (1 + stool.loans)
-        for stool in state.stools
+        stool.balance + staked(state, seat) - GIFT * (1 + stool.loans) if stool.taken else 0
+        for seat, stool in enumerate(state.stools)
     )
+
+
+def staked(state: State, seat: int) -> int:
+    """Return the chips of the seat that are on the cloth and not yet settled (``chips.3``)."""
+    return 0 if state.phase == "round_over" else state.stools[seat].staked
 
 
 def ranking(state: State) -> None:

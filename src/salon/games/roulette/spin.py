@@ -49,7 +49,7 @@ def go_on(state: State, events: tuple[Event, ...]) -> Step:
 
 def start(state: State, why: Literal["ready", "clock"]) -> Step:
     """Start the wheel with the stakes on the table; the number is owed from now on (``start.4``, ``spin.1``)."""
-    return replace(state, phase="spinning"), (Started(state.round, why),)
+    return replace(state, phase="spinning", countdown=0), (Started(state.round, why),)
 
 
 def stop(state: State, number: int) -> Step:
@@ -96,5 +96,5 @@ def open_betting(state: State) -> Step:
         else Stool(stool.balance, stool.loans)
         for stool in state.stools
     )
-    state = replace(state, round=number, phase="betting", stools=stools, countdown=0)
+    state = replace(state, round=number, phase="betting", stools=stools)
     return state, (*freed, Opened(number))

@@ -94,7 +94,7 @@ class State(msgspec.Struct, frozen=True):
     history: tuple[int, ...] = ()
     """The last ten numbers, the newest last."""
     countdown: int = 0
-    """How many countdowns have started in this betting (``start.1``)."""
+    """How many countdowns have started in this betting (``start.1``); 0 when there is none."""
 
 
 class _Action(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
