@@ -41,9 +41,9 @@ class Batch:
     forgotten: list[tuple[str, asyncio.Future[Answer]]] = field(default_factory=list)
 
     def take(self, given: Input, asked: str | None = None) -> Refusal | None:
-        """Decide ``given``; if it is accepted fold it (``asked``: its command's id), and the chance that it brings about.
+        """Decide ``given``; if it is accepted fold it, and the chance that it brings about.
 
-        Either all of it is taken or, when something raises, nothing.
+        All of it is taken or, when something raises, nothing. ``asked`` is the id of the command, if it is one.
         """
         refusal = decide(self.salon, given, self.now)
         if refusal is not None:

@@ -55,7 +55,7 @@ class Desk:
                 case Ask():
                     self._ask(batch, item)
                 case Leave():
-                    self._leave(item, now)
+                    self._leave(item, batch.now)
                 case Mused():
                     self._move(batch, item)
                 case Restarted():
@@ -63,7 +63,9 @@ class Desk:
                 case (question, future):
                     self._question(batch, question, future)
         except Exception:  # noqa: BLE001 - whatever one item breaks, the others go on
-            reference = self._services.metrics.mistake("a salon could not handle what it was sent", salon=self.code)
+            reference = self._services.metrics.mistake(
+                "a salon could not handle what it was sent", salon=self.code
+            )
             self._excuse(batch, item, refusals.internal(reference))
 
     def pass_time(self, batch: Batch) -> None:

@@ -1,0 +1,70 @@
+"""What sockets and requests of a node share: the way to the owners of salons, and the limits."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from time import monotonic
+from urllib.parse import urlsplit
+
+from salon.core.refusal import Refusal
+from salon.server import limits, refusals
+from salon.server.api.types import SalonInfo
+from salon.server.codes import read_code
+from salon.server.limits import Buckets
+from salon.server.metrics import Metrics
+from salon.server.salons.letters import Answer, Describe, Question
+from salon.server.salons.seams import Directory, Wire
+from salon.server.store import Store
+
+
+@dataclass(frozen=True)
+class Pace:
+    """How long the server waits for devices, in seconds."""
+
+    hello: float = 10.0
+    """For the first message."""
+    ping: float = 10.0
+    """Between two pings."""
+    silence: float = 25.0
+    """For any sign of life."""
+    farewell: float = 2.0
+    """For the last message to a device that does not read."""
+
+
+@dataclass(frozen=True)
+class Door:
+    """The edge of a node. ``origins`` are the sites besides our own whose pages may connect."""
+
+    directory: Directory
+    wire: Wire
+    store: Store
+    metrics: Metrics
+    build: str
+    origins: frozenset[str] = frozenset()
+    pace: Pace = Pace()
+    commands: Buckets = field(default_factory=lambda: Buckets(limits.COMMANDS))
+    chat: Buckets = field(default_factory=lambda: Buckets(limits.CHAT))
+    reactions: Buckets = field(default_factory=lambda: Buckets(limits.REACTIONS))
+    wrong_codes: Buckets = field(default_factory=lambda: Buckets(limits.WRONG_CODES))
+    openings: Buckets = field(default_factory=lambda: Buckets(limits.OPENINGS))
+
+    async def ask(self, code: str, question: Question) -> Answer:
+        """The answer of the salon ``code``, wherever it lives."""
+        return await self.wire.ask(await self.directory.owner(code), code, question)
+
+    async def knock(self, address: str, text: str, person: str | None) -> SalonInfo | Refusal:
+        """The salon that ``text`` names, as ``person`` sees it; who tries too many wrong codes is not answered."""
+        tries = self.wrong_codes.of(address)
+        if not tries.has(monotonic()):
+            return refusals.TOO_MANY_CODES
+        code = read_code(text)
+        answer = refusals.UNKNOWN_SALON if code is None else await self.ask(code, Describe(person))
+        if answer == refusals.UNKNOWN_SALON:
+            tries.take(monotonic())
+        return answer if isinstance(answer, SalonInfo | Refusal) else refusals.UNKNOWN_SALON
+
+    def admits(self, origin: str | None, host: str | None) -> bool:
+        """Whether a page of ``origin`` may speak to us: it is ours, or one that we were told of."""
+        if origin is None or host is None:
+            return False
+        return origin in self.origins or urlsplit(origin).netloc.lower() == host.lower()

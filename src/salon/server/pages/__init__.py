@@ -1,0 +1,1 @@
+"""The built client, as it is served."""

@@ -1,0 +1,1 @@
+"""The side that holds the sockets: one session a connection."""
