@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 from typing import Protocol
 
-from salon.commands import games, replay, rules, simulate
+from salon.commands import games, replay, rules, serve, simulate
 
 
 class Command(Protocol):
@@ -23,4 +23,4 @@ class Command(Protocol):
     def run(self, args: argparse.Namespace) -> int: ...
 
 
-COMMANDS: tuple[Command, ...] = (games, rules, replay, simulate)
+COMMANDS: tuple[Command, ...] = (serve, games, rules, replay, simulate)

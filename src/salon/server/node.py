@@ -34,9 +34,12 @@ class Node:
     store: Store
     thinker: Thinker
 
-    async def stop(self) -> None:
-        """Say goodbye to every device, finish writing, let the helpers go."""
+    async def farewell(self) -> None:
+        """Finish what is being done, and say goodbye to every device."""
         await self.house.stop()
+
+    async def close(self) -> None:
+        """Let the helpers and the files go."""
         await self.thinker.close()
         await self.store.close()
 
