@@ -68,10 +68,13 @@ class Server(uvicorn.Server):
         self._node = node
         self._settings = settings
         self._bound = bound
+        self.listening = asyncio.Event()
+        """Set once connections are taken."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Listen, then tell where."""
         await super().startup(sockets)
+        self.listening.set()
         local = local_url(self._bound)
         text = banner(local, network_url(self._bound), self._settings.public_url, self._settings.data)
         encoding = sys.stdout.encoding or "ascii"

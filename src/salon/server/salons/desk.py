@@ -207,11 +207,13 @@ def describe(salon: Salon, person: str | None) -> SalonInfo | Refusal:
     """The salon through its door."""
     if not salon.code:
         return refusals.UNKNOWN_SALON
+    if person in salon.removed:
+        return REMOVED
     host = salon.person(salon.host)
     match = salon.table.match
     return SalonInfo(
         code=salon.code,
-        people=len(salon.people),
+        people=sum(somebody.connected for somebody in salon.people),
         capacity=salon.capacity,
         locked=salon.locked,
         host=host.name if host else None,
