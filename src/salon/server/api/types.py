@@ -39,9 +39,9 @@ class OpenedSalon(msgspec.Struct, frozen=True):
 class SalonInfo(msgspec.Struct, frozen=True):
     """A salon as seen through its door.
 
-    ``people`` counts those who are there now, ``host`` is the host's name, ``game`` the key of what is played at the big table,
-    ``inside`` says that this device's person belongs to the salon already (it may come back though it is full or
-    locked).
+    ``people`` counts those who are there now, ``host`` is the host's name, ``game`` the key of what is played at the
+    big table, ``inside`` says that this device's person belongs to the salon already (it may come back though it is
+    full or locked).
     """
 
     code: str

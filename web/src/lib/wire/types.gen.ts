@@ -489,9 +489,9 @@ export interface OpenedSalon {
 /**
  * A salon as seen through its door.
  *
- * `people` counts those who are there now, `host` is the host's name, `game` the key of what is played at the big table,
- * `inside` says that this device's person belongs to the salon already (it may come back though it is full or
- * locked).
+ * `people` counts those who are there now, `host` is the host's name, `game` the key of what is played at the
+ * big table, `inside` says that this device's person belongs to the salon already (it may come back though it is
+ * full or locked).
  */
 export interface SalonInfo {
   code: string
