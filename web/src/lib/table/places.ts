@@ -25,12 +25,18 @@ interface Outline {
 }
 
 const OUTLINES: Record<StageShape, Outline> = {
-  portrait: { width: 390, height: 470, side: 14, bottom: 84, shoulder: 34, top: 10, corner: 36 },
-  landscape: { width: 1200, height: 400, side: 11, bottom: 86, shoulder: 74, top: 12, corner: 39 },
-  short: { width: 640, height: 190, side: 11, bottom: 84, shoulder: 44, top: 14, corner: 16 },
+  portrait: { width: 390, height: 470, side: 14, bottom: 86, shoulder: 34, top: 10, corner: 36 },
+  landscape: { width: 1200, height: 400, side: 11, bottom: 104, shoulder: 72, top: 12, corner: 39 },
+  short: { width: 640, height: 205, side: 11, bottom: 92, shoulder: 42, top: 13, corner: 16 },
 }
 
-const CENTRE = { x: 50, y: 52 }
+/** Where full tables stand along the edge, up to the middle seat; smaller ones are spread evenly. */
+const CROWDED: Record<StageShape, Record<number, readonly number[]>> = {
+  portrait: { 6: [0.05, 0.24, 0.42], 7: [0.03, 0.2, 0.37, 0.5] },
+  landscape: {},
+  short: { 6: [0.05, 0.2, 0.39], 7: [0.04, 0.165, 0.335, 0.5] },
+}
+
 const STEPS = 64
 
 /** Points along the left half of the edge, from below to the middle of the far side. */
@@ -66,12 +72,21 @@ function along(o: Outline, t: number): { x: number; y: number } {
   return { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share }
 }
 
-function withNear(point: { x: number; y: number }, reach: number): SeatPlace {
-  return {
-    ...point,
-    nearX: point.x + (CENTRE.x - point.x) * reach,
-    nearY: point.y + (CENTRE.y - point.y) * reach,
+/**
+ * Adds the spot on the felt before a seat: beside the far seat, below the others; inward where the seats
+ * stand too close for that.
+ */
+function withNear(point: { x: number; y: number }, shape: StageShape, crowded: boolean): SeatPlace {
+  const inward = 50 - point.x
+  const beside = (x: number, y: number): SeatPlace => ({ ...point, nearX: point.x + x, nearY: point.y + y })
+  if (Math.abs(inward) < 6) {
+    if (crowded && shape === 'portrait') return beside(-9, 16)
+    return shape === 'portrait' ? beside(21, 5) : beside(shape === 'short' ? 15 : 9, 6)
   }
+  if (shape === 'landscape') return point.y > 42 ? beside(inward * 0.26, 6) : beside(inward * 0.02, 20)
+  if (shape === 'short') return point.y > 40 ? beside(inward * 0.36, 0) : beside(inward * 0.2, 24)
+  if (crowded) return beside(inward * 0.5, 3)
+  return point.y > 60 ? beside(inward * 0.36, 17) : beside(inward * -0.04, 18)
 }
 
 /**
@@ -81,9 +96,14 @@ function withNear(point: { x: number; y: number }, reach: number): SeatPlace {
 export function placesFor(count: number, shape: StageShape, whole = false): SeatPlace[] {
   const outline = OUTLINES[shape]
   const used = whole ? { ...outline, bottom: outline.bottom - 14 } : outline
-  const reach = shape === 'landscape' ? 0.36 : 0.44
   const others = count - 1
-  const places = [withNear({ x: 50, y: whole ? 86 : 100 }, 0.4)]
-  for (let i = 1; i <= others; i++) places.push(withNear(along(used, (i - 0.5) / others), reach))
+  const own = { x: 50, y: whole ? 86 : 100 }
+  const places: SeatPlace[] = [{ ...own, nearX: 50, nearY: own.y - 14 }]
+  const set = CROWDED[shape][others]
+  for (let i = 1; i <= others; i++) {
+    const mirrored = set?.[others - i] ?? 0
+    const t = set ? (set[i - 1] ?? 1 - mirrored) : (i - 0.5) / others
+    places.push(withNear(along(used, t), shape, others > 5))
+  }
   return places
 }
