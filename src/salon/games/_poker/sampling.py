@@ -28,9 +28,14 @@ from salon.games._poker.types import (
 
 
 def fill_bet(option: BetOption, rng: Rng) -> Bet:
-    """Return a betting action that fits ``option``; the total of a raise is drawn evenly."""
+    """Return a betting action that fits ``option``.
+
+    Every total of a raise may come; small ones come oftener, so that a random match is not over with its first hand.
+    """
     if isinstance(option, RaiseRange):
-        return Raise(option.min + below(option.max - option.min + 1, rng.getrandbits))
+        room = option.max - option.min
+        room >>= below(room.bit_length() + 1, rng.getrandbits)
+        return Raise(option.min + below(room + 1, rng.getrandbits))
     return option
 
 

@@ -14,7 +14,7 @@ Phase = Literal["betting", "draw", "round_over", "over"]
 SeatState = Literal["in", "folded", "all_in", "out"]
 
 Rounds = Annotated[int, Meta(ge=1, le=30)]
-Chips = Annotated[int, Meta(ge=1, le=1_000_000_000)]
+Chips = Annotated[int, Meta(ge=1, le=1_000_000)]
 
 ROUNDS: Final = (5, 10, 15, 20, 30)
 """The numbers of hands that the salon offers (``options.1``)."""
@@ -26,7 +26,7 @@ class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a match starts from (``options.4``); ``stacks`` None means the stack of the options for every seat."""
 
     dealer: int = 0
-    stacks: tuple[Annotated[int, Meta(ge=0, le=1_000_000_000)], ...] | None = None
+    stacks: tuple[Annotated[int, Meta(ge=0, le=1_000_000)], ...] | None = None
     round: int = 1
 
 
