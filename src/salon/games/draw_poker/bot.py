@@ -15,6 +15,8 @@ from salon.games._poker.types import CHECK, FOLD
 from salon.games.draw_poker.types import HAND, MAX_DISCARD, Action, Chose, Draw, DrawOption, View
 
 SAMPLES = 100
+CARDS = HAND + MAX_DISCARD
+"""How many cards a rival may hold in a hand: with six seats the pack is just enough (``draw.6``)."""
 BLUFF_PAT = 0.03
 """How often it keeps all five of a poor hand, to bet on as if it were a good one."""
 KICKER = 0.2
@@ -83,13 +85,13 @@ def chance_of_winning(
     missing = HAND - len(kept)
     won = 0.0
     for _ in range(samples):
-        cards = draw_cards(unseen, missing + 2 * HAND * len(opponents), rng)
+        cards = draw_cards(unseen, missing + CARDS * len(opponents), rng)
         mine = rank((*kept, *cards[:missing]))
         sharing = 1
         at = missing
         for changed in opponents:
-            theirs = rank(_rival(cards[at : at + 2 * HAND], changed))
-            at += 2 * HAND
+            theirs = rank(_rival(cards[at : at + CARDS], changed))
+            at += CARDS
             if theirs > mine:
                 break
             sharing += theirs == mine
@@ -104,7 +106,7 @@ def _rival(cards: list[int], changed: int | None) -> list[int]:
     given = given_up(dealt)
     if changed == 0 and hand_class(rank(dealt)).level < _TWO_PAIR:
         # Nobody stands pat on nothing: the best of two hands that it may have been dealt.
-        return max(dealt, cards[HAND:], key=rank)
+        return max(dealt, cards[MAX_DISCARD:], key=rank)
     return [card for card in dealt if card not in given] + cards[HAND : HAND + len(given)]
 
 
