@@ -18,11 +18,13 @@ from salon.games.payoo.tests.driver import Match, trick
 from salon.games.payoo.types import (
     Config,
     Delivered,
+    Gave,
     Give,
     GiveOption,
     MatchOver,
     Play,
     Played,
+    Received,
     Rolled,
     RoundOver,
     Setup,
@@ -109,7 +111,9 @@ def test_gift_4_given_cards_lie_apart_until_the_last_seat_has_confirmed() -> Non
     assert [player.cards for player in match.view().players] == [10, 10, 15, 15]
     assert match.refusal(2, Give(("2s", "6s", "Ts", "4h", "8h"))) == Refusal("not_in_hand", {"card": "2s"})
     match.give(2, "3s 7s 1h 5h 9h").give(3, "4s 8s 2h 6h Th")
+    assert match.events[0] == Gave(3, 0, 5, ("4s", "8s", "2h", "6h", "Th"))
     assert match.happened(Delivered) == [Delivered(5)]
+    assert match.happened(Received)[0] == Received(0, 3, ("4s", "8s", "2h", "6h", "Th"))
     assert match.view(1).players[1].received == ("1s", "5s", "9s", "3h", "7h")
     assert {player.cards for player in match.view().players} == {15}
 
