@@ -11,7 +11,8 @@
  */
 import type { Component } from 'svelte'
 import type { Lang } from '$lib/i18n/lang'
-import type { PlaceName, Refusal, Status } from '$lib/wire/types'
+import type { GameEvent } from '$lib/wire/state'
+import type { PlaceName, Refusal, Status } from '$lib/wire/types.gen'
 
 /** What all views have in common; a game's own view type extends it. */
 export interface GameView {
@@ -36,10 +37,7 @@ export interface GameAction {
   type: string
   [field: string]: unknown
 }
-export interface GameEvent {
-  type: string
-  [field: string]: unknown
-}
+export type { GameEvent }
 
 /** A clock that runs for a seat, in milliseconds; a new object exactly when the clock starts anew. */
 export interface SeatClock {
@@ -96,7 +94,10 @@ export interface TableProps<
   view: View
   /** The viewer's seat; null for a spectator. */
   me: number | null
-  /** What the viewer may do at this moment; empty while the connection is lost or events are still shown. */
+  /**
+   * What the viewer may do at this moment; empty while the connection is lost. It is the server's word: while
+   * events are still shown it is ahead of `view`, and acting jumps to the present.
+   */
   legal: readonly Action[]
   /** The kit's `place` of a seat: seats to the left of the viewer (a spectator sits nowhere: seat 0 is place 0). */
   placeOf: (seat: number) => number

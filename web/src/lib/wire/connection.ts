@@ -4,7 +4,7 @@
  * Nothing here knows what a message means beyond the answer to it; the owner keeps the state and says, through
  * `hello`, what the device already has.
  */
-import type { Closed, Command, FromClient, FromServer, Hello, Refusal } from './types'
+import type { Closed, Command, FromClient, FromServer, Hello, Refusal } from './types.gen'
 
 export type Link = 'connecting' | 'open' | 'waiting' | 'closed'
 
@@ -25,6 +25,8 @@ interface Pending {
   answer: (refusal: Refusal | null) => void
 }
 
+/** The answer to what is asked of a connection that has ended. */
+const LEFT: Refusal = { code: 'left', params: {} }
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 8_000
 /** The server asks for a sign of life more often than this; a longer silence is a lost connection. */
@@ -64,7 +66,7 @@ export class Connection {
   /** Lets go of the socket for good; what is unanswered is refused as `left`. */
   end(): void {
     this.#stop('closed')
-    this.#settle({ code: 'left' })
+    this.#settle(LEFT)
   }
 
   /** Starts again after the server closed for good. */
@@ -76,7 +78,7 @@ export class Connection {
 
   /** Sends a command; the answer is null (done) or the refusal. Kept and sent again while the connection is lost. */
   send(command: Command): Promise<Refusal | null> {
-    if (this.#ended) return Promise.resolve({ code: 'left' })
+    if (this.#ended) return Promise.resolve(LEFT)
     return new Promise((answer) => {
       const id = `${this.#prefix}-${++this.#count}`
       this.#pending.set(id, { id, command, answer })

@@ -7,11 +7,24 @@ import type {
   Room,
   RoomEvent,
   RoomView,
-  StreamName,
   Table,
   TableView,
   Welcome,
-} from './types'
+} from './types.gen'
+
+export type StreamName = 'room' | PlaceName
+
+/** An event that this viewer may see, with its number in its stream. */
+export interface Seen<Event> {
+  n: number
+  event: Event
+}
+
+/** An event of a game: its own struct says what it carries. */
+export interface GameEvent {
+  type: string
+  [field: string]: unknown
+}
 
 export interface ChatLine {
   /** Number in the room's stream; null for a line from before this device came. */
@@ -28,11 +41,11 @@ export interface PlaceState {
   /** The time of arrival on the device's own clock, in milliseconds: clocks count from it. */
   at: number
   /** New events of the last message, oldest first; the hidden ones left out. */
-  news: readonly Numbered[]
+  news: readonly Seen<GameEvent>[]
   /** The viewer missed something: show the view without playing `news`. */
   fresh: boolean
   /** Visible events so far, oldest first; null marks a gap. */
-  history: readonly (Numbered | null)[]
+  history: readonly (Seen<GameEvent> | null)[]
 }
 
 export interface SalonState {
@@ -43,7 +56,7 @@ export interface SalonState {
   last: Readonly<Partial<Record<StreamName, number>>>
   chat: readonly ChatLine[]
   /** Events of the room in the last message, oldest first. */
-  news: readonly Numbered<RoomEvent>[]
+  news: readonly Seen<RoomEvent>[]
   places: Readonly<Partial<Record<PlaceName, PlaceState>>>
   closed: Closed | null
 }
@@ -62,16 +75,18 @@ export const NOTHING: SalonState = {
 /** So many lines of chat and events of a place are kept. */
 export const KEPT = 300
 
-function isNew(last: number | undefined): (entry: Numbered<unknown>) => boolean {
-  return ({ n, event }) => n > (last ?? 0) && event !== undefined && event !== null
+function newer<Event>(events: readonly Numbered[] | undefined, last: number | undefined): Seen<Event>[] {
+  return (events ?? []).flatMap(({ n, event }) =>
+    n > (last ?? 0) && event !== undefined && event !== null ? [{ n, event: event as Event }] : [],
+  )
 }
 
 function withRoom(state: SalonState, message: Room): SalonState {
   const last = state.last.room
   if (last !== undefined && message.n < last) return state
-  const news = (message.events ?? []).filter(isNew(last))
+  const news = newer<RoomEvent>(message.events, last)
   const lines = news.flatMap(({ n, event }): ChatLine[] =>
-    event?.type === 'said' ? [{ n, person: event.person, name: event.name, text: event.text }] : [],
+    event.type === 'said' ? [{ n, person: event.person, name: event.name, text: event.text }] : [],
   )
   return {
     ...state,
@@ -87,7 +102,7 @@ function withTable(state: SalonState, message: Table, now: number): SalonState {
   const before = state.places[place]
   if (before && message.n < before.n) return state
   const fresh = message.fresh ?? false
-  const news = (message.events ?? []).filter(isNew(before?.n))
+  const news = newer<GameEvent>(message.events, before?.n)
   const gap = fresh && before !== undefined && before.history.at(-1) !== null ? [null] : []
   const history = [...(before?.history ?? []), ...gap, ...news].slice(-KEPT)
   const after: PlaceState = { n: message.n, table: message.table, at: now, news, fresh, history }

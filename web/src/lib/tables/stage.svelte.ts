@@ -1,0 +1,85 @@
+/**
+ * What is shown of a table: the events one after the other, each for a moment, then the view of the server.
+ *
+ * Nothing waits for it: a person may act on what the server has said while the last events are still shown, and
+ * a device that lags behind jumps to the present.
+ */
+import { duration } from '$lib/motion/motion'
+import type { GameEvent, PlaceState, Seen } from '$lib/wire/state'
+import type { GameView, Step } from './props'
+
+/** More than this still to be shown (at speed 1) is skipped. */
+export const PATIENCE_MS = 3500
+
+export class Stage {
+  /** The view that is shown. */
+  view: GameView | null = $state.raw(null)
+  /** The events since the table was last at rest, oldest first. */
+  events: readonly Seen<GameEvent>[] = $state.raw([])
+  /** Whether events are still shown: the server is ahead. */
+  behind: boolean = $state(false)
+
+  #step: Step | null
+  #queue: Seen<GameEvent>[] = []
+  #target: GameView | null = null
+  #me: number | null = null
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(step: Step | null) {
+    this.#step = step
+  }
+
+  /** Takes what the server has said about the place. */
+  take({ table, news, fresh }: PlaceState): void {
+    this.#target = table.view as GameView | null
+    this.#me = table.seat
+    if (fresh || this.view === null || this.#target === null || document.visibilityState === 'hidden') {
+      this.jump(fresh ? [] : news)
+      return
+    }
+    if (!this.behind) this.events = []
+    this.#queue.push(...news)
+    if (this.#lag() > PATIENCE_MS) this.jump(this.#queue)
+    else if (!this.behind) this.#next()
+  }
+
+  /** Shows the present at once. */
+  jump(events: readonly Seen<GameEvent>[] = this.#queue): void {
+    clearTimeout(this.#timer)
+    this.events = this.behind ? [...this.events, ...events] : events
+    this.#queue = []
+    this.behind = false
+    this.view = this.#target
+  }
+
+  /** Shows nothing more: the table is left. */
+  end(): void {
+    clearTimeout(this.#timer)
+  }
+
+  #lag(): number {
+    let view: unknown = this.view
+    let total = 0
+    for (const { event } of this.#queue) {
+      const shown = this.#step?.(view, event, this.#me)
+      if (!shown) continue
+      view = shown.view
+      total += shown.ms
+    }
+    return total
+  }
+
+  #next(): void {
+    for (let entry = this.#queue.shift(); entry; entry = this.#queue.shift()) {
+      this.events = [...this.events, entry]
+      const shown = this.#step?.(this.view, entry.event, this.#me)
+      if (!shown) continue
+      this.view = shown.view as GameView
+      this.behind = true
+      this.#timer = setTimeout(() => this.#next(), duration(shown.ms))
+      return
+    }
+    this.behind = false
+    this.view = this.#target
+  }
+}
