@@ -21,7 +21,7 @@ async function ask<Answer>(method: 'GET' | 'POST' | 'DELETE', path: string, body
   const answer: unknown = await response.json().catch(() => null)
   if (response.ok && answer !== null) return answer as Answer
   const refusal = (answer as Failure | null)?.refusal
-  throw new Failed(refusal ?? { code: 'server_error', params: { reference: String(response.status) } })
+  throw new Failed(refusal ?? { code: 'internal', params: { reference: String(response.status) } })
 }
 
 /** Makes sure that this device is somebody (a cookie holds the secret). */
