@@ -1,8 +1,7 @@
 /** The texts of the language that is on: the shell's own, and those of the games as they are needed. */
 import { cardName, cardsName } from '$lib/cards/names'
-import { preferences } from '$lib/preferences.svelte'
 import { find, type Dictionary, type Key } from './dictionary'
-import type { Lang } from './lang'
+import type { Lang } from '$lib/preferences.svelte'
 import { say, type Context, type Params, type Text } from './say'
 
 const SHELL: Record<Lang, () => Promise<{ default: Dictionary }>> = {
@@ -22,7 +21,7 @@ let shown: { lang: Lang; dictionary: Dictionary | undefined } = $state.raw({
   dictionary: undefined,
 })
 const games: Record<string, unknown> = $state({})
-const asked = new Set<string>()
+const asked: Record<string, true> = {}
 
 /** Loads the shell's texts in `lang` and shows them. */
 export async function useLanguage(lang: Lang): Promise<void> {
@@ -39,8 +38,8 @@ export function lang(): Lang {
 /** The texts of a game in the present language, once they are here; asking for them loads them. */
 export function gameTexts(key: string): unknown {
   const id = `${key}.${shown.lang}`
-  if (!asked.has(id)) {
-    asked.add(id)
+  if (!asked[id]) {
+    asked[id] = true
     const load = GAMES[`${ROOT}/${key}/texts/${shown.lang}.json`]
     void load?.().then((texts) => (games[id] = texts))
   }

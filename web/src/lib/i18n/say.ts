@@ -1,5 +1,5 @@
 /** Renders a text of a dictionary: placeholders `{field|kind}` and choices by the viewer, a number or a value. */
-import type { Lang } from './lang'
+import type { Lang } from '$lib/preferences.svelte'
 
 /** A text that depends on its params: `you:<field>`, `plural:<field>` or `is:<field>`. */
 export interface Choice {

@@ -8,7 +8,8 @@ export type Span = { kind: 'text' | 'strong' | 'em' | 'code'; text: string }
 export type Line = readonly Span[]
 export type Block =
   | { kind: 'heading'; level: number; line: Line; id: string }
-  | { kind: 'paragraph' | 'quote'; line: Line }
+  | { kind: 'paragraph'; line: Line }
+  | { kind: 'quote'; line: Line }
   | { kind: 'list'; ordered: boolean; items: readonly { line: Line; inner: readonly Line[] }[] }
   | { kind: 'table'; head: readonly Line[]; rows: readonly (readonly Line[])[] }
   | { kind: 'rule' }

@@ -10,7 +10,7 @@
  *   scores: what was won and why.
  */
 import type { Component } from 'svelte'
-import type { Lang } from '$lib/i18n/lang'
+import type { Lang } from '$lib/preferences.svelte'
 import type { GameEvent } from '$lib/wire/state'
 import type { PlaceName, Refusal, Status } from '$lib/wire/types.gen'
 

@@ -35,14 +35,14 @@ export class Salon {
   #visitor: Visitor
   #watched: PlaceName[] = []
   #connection: Connection
-  #listeners = new Set<Listener>()
+  #listeners: Listener[] = []
   #askedForIdentity = false
   #build: string | null = null
 
   constructor(
     readonly code: string,
     visitor: Visitor,
-    open: () => WebSocket = () => new WebSocket(new URL('/ws', location.href).href.replace(/^http/, 'ws')),
+    open: () => WebSocket = () => new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`),
   ) {
     this.#visitor = visitor
     this.#connection = new Connection({
@@ -69,8 +69,8 @@ export class Salon {
 
   /** Says `listener` every message from now on; returns how to stop. */
   listen(listener: Listener): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+    this.#listeners = [...this.#listeners, listener]
+    return () => (this.#listeners = this.#listeners.filter((other) => other !== listener))
   }
 
   /** Plays on this screen again after another one took over, or after a refusal that has passed. */

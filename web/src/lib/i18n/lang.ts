@@ -1,2 +1,0 @@
-/** The languages of the salon. */
-export type Lang = 'fr' | 'en'
