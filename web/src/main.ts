@@ -1,8 +1,12 @@
 import './lib/styles/base.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
+import { useLanguage } from '$lib/i18n/i18n.svelte'
+import { applyPreferences, preferences } from '$lib/preferences.svelte'
 
 const target = document.getElementById('app')
 if (!target) throw new Error('The page has no #app element.')
 
+applyPreferences()
+await useLanguage(preferences.lang)
 mount(App, { target })

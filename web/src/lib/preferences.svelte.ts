@@ -19,6 +19,8 @@ export interface Preferences {
   /** From 0 to 1. */
   volume: number
   muted: boolean
+  /** Less movement: no confetti, no flying reactions, movements as fades. */
+  calm: boolean
 }
 
 const KEY = 'salon.preferences'
@@ -33,6 +35,7 @@ const ALLOWED: { [K in keyof Preferences]: (value: unknown) => boolean } = {
   speed: (value) => typeof value === 'number' && value >= 0.5 && value <= 3,
   volume: (value) => typeof value === 'number' && value >= 0 && value <= 1,
   muted: (value) => typeof value === 'boolean',
+  calm: (value) => typeof value === 'boolean',
 }
 
 function defaults(): Preferences {
@@ -46,6 +49,7 @@ function defaults(): Preferences {
     speed: 1,
     volume: 0.6,
     muted: false,
+    calm: false,
   }
 }
 

@@ -4,7 +4,7 @@ import { preferences } from '$lib/preferences.svelte'
 
 /** Returns true if the person asked for less motion: flights become fades. */
 export function reduced(): boolean {
-  return prefersReducedMotion.current
+  return prefersReducedMotion.current || preferences.calm
 }
 
 /** Returns `ms` after the speed setting. */

@@ -2,6 +2,7 @@
 import { createContext } from 'svelte'
 import { refusalText, type Table } from '$lib/i18n/i18n.svelte'
 import { sound } from '$lib/sound/sound'
+import type { Play } from '$lib/tables/play.svelte'
 import type { Salon } from '$lib/wire/salon.svelte'
 import type { Command, Refusal } from '$lib/wire/types.gen'
 
@@ -36,6 +37,8 @@ export class Ui {
   unread: boolean = $state(false)
   /** The game whose rules are shown; null: that of the place. */
   rules: string | null = $state(null)
+  /** The place that is looked at. */
+  play: Play | null = $state.raw(null)
   #count = 0
 
   constructor(readonly salon: Salon) {}

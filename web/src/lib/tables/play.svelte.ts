@@ -1,0 +1,172 @@
+/** A place that is looked at: what its table is given, and what it may ask. */
+import { lang, sayAt, t, type Table } from '$lib/i18n/i18n.svelte'
+import { preferences } from '$lib/preferences.svelte'
+import { sound } from '$lib/sound/sound'
+import type { Ui } from '$lib/shell/ui.svelte'
+import type { FromServer, PlaceName, PlaceView, Refusal, RoomView, Status } from '$lib/wire/types.gen'
+import { Clocks } from './clocks'
+import type { GameAction, GameView, Seated, Step, TableProps } from './props'
+import { keepScores, loadScores, noteScores, type ScoreLog } from './score'
+import { seatsOf, tableOf } from './seated'
+import { Stage } from './stage.svelte'
+
+export class Play {
+  stage: Stage = $state.raw(new Stage(null))
+  busy: number = $state(0)
+  scores: ScoreLog = $state.raw({})
+
+  #clocks = new Clocks()
+  #scored = -1
+
+  constructor(
+    readonly ui: Ui,
+    readonly place: PlaceName,
+  ) {}
+
+  get #state() {
+    return this.ui.salon.state.places[this.place]
+  }
+  get seatView(): PlaceView | null {
+    return this.ui.salon.place(this.place)
+  }
+  get status(): Status {
+    return this.#state?.table.status ?? this.seatView?.status ?? 'idle'
+  }
+  get match(): number {
+    return this.seatView?.match ?? 0
+  }
+  get me(): number | null {
+    return this.#state?.table.seat ?? null
+  }
+  get readySeats(): readonly number[] {
+    return this.#state?.table.ready ?? []
+  }
+  /** When the pause ends, on the device's own clock in milliseconds; null without one. */
+  get pauseEnds(): number | null {
+    const pause = this.#state?.table.pause ?? null
+    return pause === null || !this.#state ? null : this.#state.at + pause
+  }
+  get table(): Table {
+    return tableOf(this.ui.salon.state.room as RoomView, this.place, this.me)
+  }
+
+  seats: readonly (Seated | null)[] = $derived.by(() => {
+    const view = this.seatView
+    const toAct = this.stage.view?.to_act ?? []
+    const clocks = this.#clocks.of(this.#state, performance.now())
+    return view ? seatsOf(view, { me: this.me, toAct, clocks }) : []
+  })
+
+  props: TableProps | null = $derived.by(() => {
+    const { view } = this.stage
+    if (view === null) return null
+    const count = Math.max(1, view.players.length)
+    const first = this.me ?? 0
+    return {
+      place: this.place,
+      status: this.status,
+      view,
+      me: this.me,
+      legal: this.#legal(),
+      placeOf: (seat) => (seat - first + count) % count,
+      seatAt: (place) => (place + first) % count,
+      seats: this.seats,
+      act: this.act,
+      sit: this.sit,
+      stand: this.stand,
+      say: this.say,
+      lang: lang(),
+      events: this.stage.events,
+      notice: this.#notice(),
+      busy: this.busy > 0,
+      oneTap: preferences.oneTap,
+    }
+  })
+
+  /** Shows events by `step` from now on. */
+  use(step: Step | null): void {
+    this.stage.end()
+    this.stage = new Stage(step)
+    if (this.#state) this.stage.take(this.#state)
+    this.#note()
+  }
+
+  /** Takes a message of the server that concerns this place. */
+  hear(message: FromServer): void {
+    const mine =
+      message.type === 'table'
+        ? message.table.place === this.place
+        : message.type === 'welcome' && message.tables?.some(({ table }) => table.place === this.place)
+    if (!mine || !this.#state) return
+    this.stage.take(this.#state)
+    this.#note()
+  }
+
+  end(): void {
+    this.stage.end()
+  }
+
+  act = async (action: GameAction): Promise<Refusal | null> => {
+    const state = this.#state
+    this.stage.jump()
+    this.busy++
+    try {
+      const refusal = await this.ui.salon.do({
+        type: 'act',
+        place: this.place,
+        action,
+        decision: state?.table.decision || null,
+        seen: state?.n ?? 0,
+      })
+      if (refusal) this.ui.refuse(refusal, this.table)
+      return refusal
+    } finally {
+      this.busy--
+    }
+  }
+
+  sit = (seat: number): Promise<Refusal | null> => this.#ask({ type: 'sit', place: this.place, seat })
+  stand = (): Promise<Refusal | null> => this.#ask({ type: 'stand', place: this.place })
+  say = (key: string, params: object = {}): string =>
+    sayAt(this.table, key, { ...this.#round(), ...params }) ?? key
+
+  async #ask(command: Parameters<Ui['ask']>[0]): Promise<Refusal | null> {
+    const refusal = await this.ui.salon.do(command)
+    if (refusal) this.ui.refuse(refusal, this.table)
+    else sound.play('card')
+    return refusal
+  }
+
+  #round(): object {
+    const { view } = this.stage
+    return view ? { round: view.round, rounds: view.rounds, phase: view.phase } : {}
+  }
+
+  #legal(): readonly GameAction[] {
+    if (this.ui.salon.link !== 'open') return []
+    return (this.#state?.table.view as GameView | null)?.legal ?? []
+  }
+
+  #notice(): string | null {
+    if (this.ui.salon.link !== 'open') return t('table.offline')
+    if (this.me === null) {
+      const open = this.place !== 'table' && this.seatView?.seats.includes(null)
+      return open ? t('table.spectator_sit') : t('table.spectator')
+    }
+    return this.seats[this.me]?.standIn ? t('table.stand_in') : null
+  }
+
+  #note(): void {
+    const view = this.#state?.table.view as GameView | null | undefined
+    const { code } = this.ui.salon
+    if (this.#scored !== this.match) {
+      this.#scored = this.match
+      this.scores = loadScores(code, this.place, this.match)
+    }
+    if (!view) return
+    const noted = noteScores(this.scores, view)
+    if (noted === this.scores) return
+    this.scores = noted
+    keepScores(code, this.place, this.match, noted)
+  }
+}
