@@ -4,7 +4,7 @@ import { refusalText, type Table } from '$lib/i18n/i18n.svelte'
 import { sound } from '$lib/sound/sound'
 import type { Play } from '$lib/tables/play.svelte'
 import type { Salon } from '$lib/wire/salon.svelte'
-import type { Command, Refusal } from '$lib/wire/types.gen'
+import type { Command, PlaceName, Refusal } from '$lib/wire/types.gen'
 
 export type SheetName =
   | 'chat'
@@ -29,6 +29,8 @@ const SHOWN_MS = 5000
 const MOST = 3
 
 export class Ui {
+  /** The place that is looked at; null: the room. */
+  place: PlaceName | null = $state(null)
   sheet: SheetName | null = $state(null)
   messages: readonly Message[] = $state.raw([])
   /** Persons whose words and reactions are not shown on this device. */
@@ -37,7 +39,7 @@ export class Ui {
   unread: boolean = $state(false)
   /** The game whose rules are shown; null: that of the place. */
   rules: string | null = $state(null)
-  /** The place that is looked at. */
+  /** What is played at the place that is looked at. */
   play: Play | null = $state.raw(null)
   #count = 0
 

@@ -4,7 +4,7 @@
  */
 import type { GameAction, GameView } from './props'
 
-const CARD = /^(\?\?|X[1-4]|(?:10|1|[2-9TJQKA])[shdc]|(?:1?\d|20)p)$/
+const CARD = /^(\?\?|X[1-4]|[1-9TJQKA][shdc]|(?:1?[1-9]|10|20)p)$/
 
 export const isCard = (value: unknown): value is string => typeof value === 'string' && CARD.test(value)
 
