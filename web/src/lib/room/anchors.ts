@@ -41,7 +41,7 @@ export const ROOMS: Record<RoomLayout, Room> = {
   landscape: {
     width: 1600,
     height: 1000,
-    safe: box(0, 196, 1600, 744),
+    safe: box(0, 200, 1600, 730),
     places: {
       table: box(385, 443, 831, 507),
       blackjack: box(7, 252, 472, 458),

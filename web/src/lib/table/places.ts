@@ -83,9 +83,9 @@ function withNear(point: { x: number; y: number }, shape: StageShape, crowded: b
     if (crowded && shape === 'portrait') return beside(-9, 16)
     return shape === 'portrait' ? beside(21, 5) : beside(shape === 'short' ? 15 : 9, 6)
   }
-  if (shape === 'landscape') return point.y > 42 ? beside(inward * 0.26, 6) : beside(inward * 0.02, 20)
-  if (shape === 'short') return point.y > 40 ? beside(inward * 0.36, 0) : beside(inward * 0.2, 24)
-  if (crowded) return beside(inward * 0.5, 3)
+  if (shape === 'landscape') return point.y > 42 ? beside(inward * 0.26, 6) : beside(inward * -0.06, 20)
+  if (shape === 'short') return point.y > 40 ? beside(inward * 0.36, 0) : beside(inward * -0.06, 25)
+  if (crowded) return beside(inward * 0.6, 4)
   return point.y > 60 ? beside(inward * 0.36, 17) : beside(inward * -0.04, 18)
 }
 
