@@ -55,6 +55,14 @@ def take_tribute(state: State, pair: Pair) -> tuple[State, Tribute]:
     return state, Tribute(pair.lower, pair.upper, pair.lower_role, pair.cards, PACK.names(cards))
 
 
+def partner(roles: tuple[Role | None, ...], seat: int) -> int | None:
+    """Return the seat that ``seat`` exchanges with when these titles are borne, or None."""
+    for pair in pairs(roles) if "trou" in roles else ():
+        if seat in (pair.lower, pair.upper):
+            return pair.upper if seat == pair.lower else pair.lower
+    return None
+
+
 def give_option(state: State, seat: int) -> GiveOption:
     """Return the template of what ``seat``, which owes, may give back."""
     return GiveOption(_debt(state, seat).cards)
@@ -96,9 +104,10 @@ def _debt(state: State, seat: int) -> Pair:
 
 
 def _move(state: State, giver: int, receiver: int, cards: tuple[int, ...]) -> State:
-    hands, received = list(state.hands), list(state.received)
+    hands, received, gave = list(state.hands), list(state.received), list(state.gave)
     hands[giver] = tuple(card for card in hands[giver] if card not in cards)
     hands[receiver] = weakest_first((*hands[receiver], *cards))
     received[giver] = tuple(card for card in received[giver] if card not in cards)
     received[receiver] = weakest_first((*received[receiver], *cards))
-    return replace(state, hands=tuple(hands), received=tuple(received))
+    gave[giver] = cards
+    return replace(state, hands=tuple(hands), received=tuple(received), gave=tuple(gave))

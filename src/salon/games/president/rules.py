@@ -191,7 +191,7 @@ def _deal(state: State, order: tuple[int, ...]) -> tuple[State, Events]:
     seats = len(state.scores)
     hands = tuple(weakest_first(order[(seat - state.dealer - 1) % seats :: seats]) for seat in range(seats))
     dealt = Dealt(state.round, state.config.rounds, state.dealer, tuple(map(PACK.names, hands)))
-    state = replace(state, hands=hands, received=((),) * seats)
+    state = replace(state, hands=hands, received=((),) * seats, gave=((),) * seats)
     if state.phase == "exchange":
         return _collect(state, dealt)
     state, opened = open_pli(state, _first_opener(state))

@@ -56,6 +56,8 @@ class State(msgspec.Struct, frozen=True):
     """Weakest first; no entry at all while the deal is owed."""
     received: tuple[tuple[int, ...], ...] = ()
     """The cards of each hand that carry the red dot (``swap.5``)."""
+    gave: tuple[tuple[int, ...], ...] = ()
+    """What each seat gave in the exchange of this round."""
     owing: tuple[int, ...] = ()
     """The seats that still have to give back, sorted."""
     turn: int | None = None
@@ -239,6 +241,8 @@ class PlayerView(msgspec.Struct, frozen=True):
     cards: int
     hand: tuple[str, ...]
     received: tuple[str, ...] | None
+    gave: tuple[str, ...] | None
+    """What the seat gave in this round's exchange: known to its pair, ``"??"`` for others; None if nothing."""
     role: Role | None
     finish: int | None
     points: int | None

@@ -9,7 +9,7 @@ from salon.cards.pack import HIDDEN
 from salon.core.refusal import Refusal
 from salon.core.turn import Seats
 from salon.core.viewer import ALL, Viewer
-from salon.games.president import plays, rules
+from salon.games.president import exchange, plays, rules
 from salon.games.president.cards import PACK
 from salon.games.president.types import Dealt, Event, PileView, PlayerView, Returned, State, Tribute, View
 
@@ -67,10 +67,20 @@ def _player(state: State, seat: int, viewer: Viewer) -> PlayerView:
         cards=len(hand),
         hand=PACK.names(hand) if shown else _backs(len(hand)),
         received=(PACK.names(state.received[seat]) if state.received else ()) if own else None,
+        gave=_gift(state, seat, viewer),
         role=state.roles[seat],
         finish=state.finish[seat],
         points=None if state.points is None else state.points[seat],
     )
+
+
+def _gift(state: State, seat: int, viewer: Viewer) -> tuple[str, ...] | None:
+    gift = state.gave[seat] if state.gave else ()
+    if not gift:
+        return None
+    # hidden.2: the two seats of the pair only.
+    known = viewer in (ALL, seat, exchange.partner(state.roles, seat))
+    return PACK.names(gift) if known else _backs(len(gift))
 
 
 def _backs(count: int) -> tuple[str, ...]:

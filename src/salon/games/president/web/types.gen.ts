@@ -146,6 +146,7 @@ export interface PlayerView {
   cards: number
   hand: string[]
   received: string[] | null
+  gave: string[] | null
   role: 'neutral' | 'president' | 'trou' | 'vice_president' | 'vice_trou' | null
   finish: number | null
   points: number | null
