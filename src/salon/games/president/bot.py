@@ -16,7 +16,13 @@ from salon.games.president.types import Action, Dealt, Event, Give, GiveOption, 
 
 ACE = VALUES.index("A")
 SPLIT = 2.5
-"""What it costs to take a value apart, in steps of value."""
+"""What it costs to take a value apart, or to lay an As or a 2, in steps of value."""
+PATIENCE = 14.0
+"""The highest price that is paid while nothing presses."""
+DANGER = 3
+"""With so few cards an opponent is about to finish: everything that can be laid is."""
+ENDING = 6
+"""With so few cards of one's own there is nothing left to save for."""
 
 
 def choose(view: View, events: Sequence[Event], seat: int, rng: Rng) -> Action:
@@ -58,19 +64,10 @@ class _Mind:
         self._hand = Counter(map(value, hand))
         self._unseen = Counter(dict.fromkeys(range(len(VALUES)), 4)) - self._hand
         for event in _round(events):
-            if isinstance(event, Played) and event.seat != seat:
+            if isinstance(event, Played):
                 self._unseen -= Counter(map(value, PACK.cards(event.cards)))
-        # Cards of one's own that were laid are seen too.
-        for event in _round(events):
-            if isinstance(event, Played) and event.seat == seat:
-                self._unseen -= Counter(map(value, PACK.cards(event.cards)))
-        others = [player.cards for other, player in enumerate(view.players) if other != seat and player.cards]
-        self._shortest = min(others)
-        self._opponents = len(others)
-        self._waiting = sum(
-            1
-            for other, player in enumerate(view.players)
-            if other != seat and player.cards and other not in view.passed
+        self._shortest = min(
+            player.cards for other, player in enumerate(view.players) if other != seat and player.cards
         )
 
     def lead(self, plays: dict[tuple[int, int], Play]) -> tuple[int, int]:
@@ -100,12 +97,9 @@ class _Mind:
         return rank + (SPLIT if count < self._hand[rank] else 0.0) + (SPLIT if rank >= ACE else 0.0)
 
     def _budget(self) -> float:
-        # A big hand waits with what is strong; a short one, or a dangerous opponent, makes it worth laying.
-        cards = self._hand.total()
-        budget = 11.0 if cards > 6 else 12.5
-        if self._shortest <= 2 or cards <= 4:
-            budget = 99.0
-        return budget
+        if self._shortest <= DANGER or self._hand.total() <= ENDING:
+            return float("inf")
+        return PATIENCE
 
     def _wins(self, option: tuple[int, int]) -> bool:
         """Whether nobody can answer: a 2 closes the pli, and an equal value would take it over."""

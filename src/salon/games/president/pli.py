@@ -110,7 +110,6 @@ def _end_round(state: State) -> tuple[State, Events]:
         points=points,
         scores=scores,
         received=((),) * seats,
-        gave=((),) * seats,
         turn=None,
         phase="over" if final else "round_over",
     )

@@ -231,7 +231,9 @@ def _give(state: State, seat: int, cards: tuple[int, ...]) -> tuple[State, Event
     if state.owing:
         return state, (returned,)
     # open.2: the Trou opens once both pairs are done (swap.4).
-    state, opened = open_pli(replace(state, phase="play"), state.roles.index("trou"))
+    state, opened = open_pli(
+        replace(state, phase="play", gave=((),) * len(state.hands)), state.roles.index("trou")
+    )
     return state, (returned, *opened)
 
 

@@ -33,7 +33,9 @@ from salon.games.president.types import (
     Option,
     Passed,
     Played,
+    Returned,
     State,
+    Tribute,
     View,
 )
 
@@ -106,13 +108,10 @@ class _Imagined:
         self._sizes = [player.cards for player in view.players]
         self._received: list[tuple[int, ...]] = [()] * len(view.players)
         self._received[seat] = PACK.cards(view.players[seat].received or ())
-        self._gave = [
-            () if player.gave is None or HIDDEN in player.gave else PACK.cards(player.gave)
-            for player in view.players
-        ]
+        self._gave: list[tuple[int, ...]] = [()] * len(view.players)
         self._ceiling: dict[int, int] = {}
         for pair in exchange.pairs(state.roles) if swaps else ():
-            self._remember(pair, gone)
+            self._remember(pair, told, gone)
         if state.phase == "play" and state.round == 1 and state.config.opener != "left":
             card = QUEEN_OF_HEARTS if state.config.opener == "queen_of_hearts" else THREE_OF_CLUBS
             opener = next(event.seat for event in told if isinstance(event, Opens))
@@ -135,7 +134,7 @@ class _Imagined:
             state = self._swap(state, pair) if state.phase == "exchange" else self._mark(state, pair)
         return replace(state, owing=self._state.owing)
 
-    def _remember(self, pair: Pair, gone: frozenset[int]) -> None:
+    def _remember(self, pair: Pair, told: Sequence[Event], gone: frozenset[int]) -> None:
         if self._seat not in (pair.lower, pair.upper):
             self._others.append(pair)
             if self._state.phase == "exchange":
@@ -144,7 +143,9 @@ class _Imagined:
                 self._sizes[pair.lower] += moved
                 self._sizes[pair.upper] -= moved
             return
-        up, down = self._gave[pair.lower], self._gave[pair.upper]
+        up, down = _gift(told, Tribute, pair.lower), _gift(told, Returned, pair.upper)
+        if self._state.phase == "exchange":
+            self._gave[pair.lower], self._gave[pair.upper] = up, down
         if self._seat == pair.lower:
             known, holder = frozenset(up) - frozenset(down) - gone, pair.upper
         else:
@@ -186,19 +187,23 @@ class _Imagined:
             if len(pool) >= pair.cards:
                 up = set(shuffled(pool, bits)[: pair.cards])
                 break
-        gave = list(state.gave)
-        gave[pair.lower], gave[pair.upper] = weakest_first(up), weakest_first(gift)
         received = list(state.received)
         received[pair.lower] = tuple(card for card in state.hands[pair.lower] if card in gift)
         received[pair.upper] = tuple(
             card for card in state.hands[pair.upper] if card in up and card not in gift
         )
-        return replace(state, received=tuple(received), gave=tuple(gave))
+        return replace(state, received=tuple(received))
 
 
 def _round(events: Sequence[Event]) -> Sequence[Event]:
     starts = [index for index, event in enumerate(events) if isinstance(event, Dealt)]
     return events[starts[-1] :] if starts else ()
+
+
+def _gift(told: Sequence[Event], kind: type[Tribute | Returned], giver: int) -> tuple[int, ...]:
+    return next(
+        (PACK.cards(event.cards) for event in told if isinstance(event, kind) and event.giver == giver), ()
+    )
 
 
 def _anything(card: int) -> bool:

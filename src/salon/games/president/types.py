@@ -57,7 +57,7 @@ class State(msgspec.Struct, frozen=True):
     received: tuple[tuple[int, ...], ...] = ()
     """The cards of each hand that carry the red dot (``swap.5``)."""
     gave: tuple[tuple[int, ...], ...] = ()
-    """What each seat gave in the exchange of this round."""
+    """What each seat gave in the exchange under way."""
     owing: tuple[int, ...] = ()
     """The seats that still have to give back, sorted."""
     turn: int | None = None
@@ -242,7 +242,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     hand: tuple[str, ...]
     received: tuple[str, ...] | None
     gave: tuple[str, ...] | None
-    """What the seat gave in this round's exchange: known to its pair, ``"??"`` for others; None if nothing."""
+    """What the seat gave in the exchange under way: known to its pair, ``"??"`` for others; None if nothing."""
     role: Role | None
     finish: int | None
     points: int | None
