@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any, Union
@@ -69,6 +70,11 @@ def encoded(value: Any) -> bytes:
 def cards_in(data: bytes) -> set[str]:
     """The codes of all cards that stand in a JSON text."""
     return set(CARD.findall(data.decode()))
+
+
+def count_cards(data: bytes) -> Counter[str]:
+    """How often each card's code stands in a JSON text: several packs have a card more than once."""
+    return Counter(CARD.findall(data.decode()))
 
 
 def viewers(seats: int) -> tuple[Viewer, ...]:

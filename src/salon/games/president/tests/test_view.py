@@ -3,19 +3,22 @@
 from msgspec import UNSET
 
 from salon.cards.pack import HIDDEN
-from salon.core.viewer import ALL, SPECTATOR
+from salon.core.viewer import ALL, SPECTATOR, Viewer
 from salon.games.president import GAME
 from salon.games.president.cards import PACK
 from salon.games.president.tests.driver import deal, do, holding, seen, told
 from salon.games.president.types import Dealt, Need, Returned, Tribute
 
 ROLES = ["president", "vice_president", "neutral", "vice_trou", "trou"]
+PAIR: tuple[Viewer, ...] = (0, 4, ALL)
+STRANGERS: tuple[Viewer, ...] = (1, 2, 3, SPECTATOR)
 
 
 def test_hands_are_backs_for_others() -> None:
     """hidden.1"""
     state = deal(4)
-    for viewer in (0, SPECTATOR):
+    eyes: tuple[Viewer, ...] = (0, SPECTATOR)
+    for viewer in eyes:
         for seat, player in enumerate(seen(state, viewer).players):
             assert player.cards == 13
             assert (player.hand == (HIDDEN,) * 13) == (seat != viewer)
@@ -36,9 +39,9 @@ def test_the_exchange_is_known_to_its_pair_only() -> None:
     """hidden.2, swap.5"""
     state = deal(5, setup={"roles": ROLES})
     gift = PACK.names(state.gave[4])
-    for viewer in (0, 4, ALL):
+    for viewer in PAIR:
         assert seen(state, viewer).players[4].gave == gift
-    for viewer in (1, 2, 3, SPECTATOR):
+    for viewer in STRANGERS:
         assert seen(state, viewer).players[4].gave == (HIDDEN, HIDDEN)
         assert seen(state, viewer).players[0].received is None
     assert seen(state, 0).players[0].received == tuple(sorted(gift, key=PACK.index.__getitem__))
@@ -51,9 +54,9 @@ def test_events_of_the_exchange_are_told_to_its_pair_only() -> None:
     up = Tribute(4, 0, "trou", 2, ("Ks", "2s"))
     down = Returned(0, 4, "president", 2, ("3s", "4s"))
     for event in (up, down):
-        for viewer in (0, 4, ALL):
+        for viewer in PAIR:
             assert GAME.redact(event, viewer) == event
-        for viewer in (1, 2, 3, SPECTATOR):
+        for viewer in STRANGERS:
             assert GAME.redact(event, viewer).cards == (HIDDEN, HIDDEN)
             assert GAME.redact(event, viewer).count == 2
 
