@@ -44,16 +44,18 @@ class Setting:
 
 
 def settings(key: str) -> list[Setting]:
-    """Every number of seats with the default options, and every offered value of every option once."""
+    """Every number of seats with the default options, and offered values of every option: the outermost of numbers."""
     game = games()[key]
     counts = range(game.min_seats, game.max_seats + 1)
     found = [Setting(key, seats, seed=seats) for seats in counts]
     default = game.config()
     for name, values in game.choices.items():
-        for value in values:
-            if value != getattr(default, name):
-                seats = counts[len(found) % len(counts)]
-                found.append(Setting(key, seats, {name: plain(value)}, seed=len(found)))
+        others = [value for value in values if value != getattr(default, name)]
+        if all(type(value) is int for value in others):
+            others = sorted({min(others), max(others)}) if others else []
+        for value in others:
+            seats = counts[len(found) % len(counts)]
+            found.append(Setting(key, seats, {name: plain(value)}, seed=len(found)))
     return found
 
 
@@ -104,12 +106,15 @@ class Match:
         self.game = setting.game
         self.seats = setting.seats
         self.rng = random.Random(f"{setting}/{setting.seed}")
+        self.begin()
+
+    def begin(self) -> None:
+        """Begin anew, with the randomness that is left."""
         self.source = KeepingSource(RandomSource(self.rng))
-        self.setup = {"dealer": self.rng.randrange(setting.seats)} if "dealer" in self._setup_fields else {}
-        config = read_config(self.game, setting.config)
-        begun = self.game.setup(config, setting.seats, read_setup(self.game, self.setup))
+        self.setup = {"dealer": self.rng.randrange(self.seats)} if "dealer" in self._setup_fields else {}
+        config = read_config(self.game, self.setting.config)
+        begun = self.game.setup(config, self.seats, read_setup(self.game, self.setup))
         self.state, self.events = settle(self.game, begun, self.source)
-        self.round_from = 0
         self.lines: list[Line] = []
 
     @property
@@ -125,16 +130,14 @@ class Match:
         waiting = self.game.to_act(self.state)
         return waiting.seats if isinstance(waiting, Seats) else ()
 
-    def told(self, viewer: Viewer, *, since: int = 0) -> tuple[Any, ...]:
-        """The events from number ``since`` on, as ``viewer`` was told them."""
-        redacted = (self.game.redact(event, viewer) for event in self.events[since:])
+    def told(self, viewer: Viewer) -> tuple[Any, ...]:
+        """All events of the match so far, as ``viewer`` was told them."""
+        redacted = (self.game.redact(event, viewer) for event in self.events)
         return tuple(event for event in redacted if event is not None)
 
     def do(self, actor: Actor, action: Any) -> Step:
         """Apply one input."""
         before = self.state
-        if isinstance(action, Next):
-            self.round_from = len(self.events)
         self.state, events = advance(self.game, before, actor, action, self.source)
         self.events += events
         self.lines.append(line_of(actor, action))

@@ -56,7 +56,7 @@ ABSURD: tuple[Any, ...] = (
     {},
     {"type": "play"},
 )
-OUT_OF_RANGE: tuple[Any, ...] = ("no such value", [], {}, -(10**6), 10**9, [10**9], float("nan"))
+OUT_OF_RANGE: tuple[Any, ...] = ("no such value", [], {}, -(10**6), 10**12, [10**12], float("nan"))
 
 each_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
 each_game = pytest.mark.parametrize("key", KEYS)
