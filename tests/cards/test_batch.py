@@ -82,7 +82,7 @@ def _counted(first: Sequence[int], second: Sequence[int], board: Sequence[int]) 
         for hand in (first, second)
     )
     won = int(np.count_nonzero(ours > other)) + int(np.count_nonzero(ours == other)) / 2
-    return won / boards.shape[1]
+    return won / len(ours)
 
 
 @pytest.mark.parametrize(
