@@ -47,12 +47,15 @@ def test_there_is_a_text_for_everything(key: str, language: str) -> None:
 def test_placeholders_name_fields_of_what_they_tell(key: str, language: str) -> None:
     game, found = games()[key], texts(key, language)
     wrong: list[str] = []
-    for prefix, kinds in (("event", game.events), ("action", (*game.actions, *game.options))):
+    told = {"event": game.events, "action": (*game.actions, *game.options), "option": game.options}
+    for prefix, kinds in told.items():
         fields: dict[str, set[str]] = {}
         for kind in kinds:
             fields.setdefault(tag(kind), set()).update(kind.__struct_fields__)
         for name, known in fields.items():
-            wrong += [f"{prefix}.{name}: {field}" for field in fields_of(found[f"{prefix}.{name}"]) - known]
+            wrong += [
+                f"{prefix}.{name}: {field}" for field in fields_of(found.get(f"{prefix}.{name}", "")) - known
+            ]
     assert wrong == []
 
 
