@@ -28,6 +28,8 @@ export interface Room {
   /** What must stay in sight when the drawing is cut to the screen. */
   safe: Box
   places: Record<PlaceId, Box>
+  /** Where the sign of a place hangs: the middle of it. */
+  signs: Record<SeatPlaceId, { x: number; y: number }>
   seats: readonly SeatAnchor[]
 }
 
@@ -49,6 +51,7 @@ export const ROOMS: Record<RoomLayout, Room> = {
       cupboard: box(1004, 40, 186, 368),
       door: box(1314, 58, 152, 342),
     },
+    signs: { table: { x: 800, y: 604 }, blackjack: { x: 243, y: 512 }, roulette: { x: 1364, y: 548 } },
     seats: [
       ...seats('table', [
         [0, 800, 810.9, 800, 858.9],
@@ -87,6 +90,7 @@ export const ROOMS: Record<RoomLayout, Room> = {
       cupboard: box(60, 84, 184, 392),
       door: box(734, 102, 126, 368),
     },
+    signs: { table: { x: 450, y: 1016 }, blackjack: { x: 222, y: 452 }, roulette: { x: 640, y: 412 } },
     seats: [
       ...seats('table', [
         [0, 450, 1364.8, 450, 1412.8],

@@ -1,5 +1,5 @@
 /** Who sits at a place, as tables want to know it. */
-import { lang, t, titleOf, type Table } from '$lib/i18n/i18n.svelte'
+import { lang, sayAt, t, titleOf, type Table } from '$lib/i18n/i18n.svelte'
 import { faceOf } from '$lib/shell/profile.svelte'
 import type { PlaceName, PlaceView, RoomView, SeatView } from '$lib/wire/types.gen'
 import type { Seated, SeatClock } from './props'
@@ -60,10 +60,10 @@ export function seatsOf(view: PlaceView, turns: Turns): (Seated | null)[] {
 
 /** « manche 2 sur 5 », in the game's own words if it has them. */
 export function roundText(view: Pick<PlaceView, 'game' | 'round' | 'rounds'>): string {
-  if (view.round === null) return ''
-  return view.rounds === null
-    ? t('table.round', view)
-    : t('table.round_of', { round: view.round, rounds: view.rounds })
+  const { game, round, rounds } = view
+  if (round === null) return ''
+  const own = sayAt({ game, viewer: null, player: String }, 'round', { round, rounds })
+  return own ?? (rounds === null ? t('table.round', { round }) : t('table.round_of', { round, rounds }))
 }
 
 /** What is going on at a place, in a few words: the sign over it in the room. */
@@ -74,8 +74,11 @@ export function placeStatus(room: RoomView, place: PlaceName): string {
     if (room.choice) return t('room.chosen', { game: titleOf(room.choice.game) })
     return t('room.no_game')
   }
+  const free = view.seats.filter((held) => held === null).length
+  if (place !== 'table')
+    return free === view.seats.length ? t('room.free_seats', { count: free }) : roundText(view)
   const game = titleOf(view.game)
-  if (view.status === 'pause' && place === 'table') return t('room.pause', { game })
+  if (view.status === 'pause') return t('room.pause', { game })
   if (view.status === 'over') return t('room.over', { game })
   if (view.status === 'idle') return game
   const round = roundText(view)
