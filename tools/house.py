@@ -329,7 +329,7 @@ def bench() -> None:
     """measure the hot paths, one after the other"""
     setup()
     for script in sorted(ROOT.glob("bench/[a-z]*.py")):
-        must(PYTHON, script)
+        must(PYTHON, "-m", f"bench.{script.stem}")
 
 
 def new_game() -> None:

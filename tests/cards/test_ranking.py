@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
 
 import pytest
 
 from salon.cards.pack import FRENCH
 from salon.cards.poker.classes import CATEGORIES, classes, hand_class
-from salon.cards.poker.rank import flush_table, heights_table, rank, rank7
+from salon.cards.poker.rank import _by_numbers, flush_table, heights_table, rank, rank7
 
 COUNTS = {
     "straight_flush": 40,
@@ -65,6 +65,21 @@ def test_ranks_the_tables_hold_every_hand() -> None:
     assert len(heights_table(5)) == 6175
     assert len(heights_table(7)) == 6175 + 18395 + 49205
     assert len(flush_table()) == 1287 + 1716 + 1716
+
+
+def test_ranks_every_multiset_of_seven_heights() -> None:
+    """Each has its own sum of numbers: were two alike, one would be ranked as the other."""
+    counted = 0
+    for heights in combinations_with_replacement(range(13), 7):
+        if any(heights[at] == heights[at + 4] for at in range(3)):
+            continue
+        counted += 1
+        if counted % 5 == 0:
+            # Suits in turn among equal heights: never five of one suit, as 7 cards have at least two heights.
+            cards = [(height + 1) % 13 + 13 * (at % 4) for at, height in enumerate(heights)]
+            assert rank7(cards) == max(map(rank, combinations(cards, 5)))
+    assert counted == 49205
+    assert len(_by_numbers(7)) == counted
 
 
 @pytest.mark.parametrize(

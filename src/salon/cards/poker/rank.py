@@ -1,15 +1,18 @@
 """The class of 5, 6 or 7 cards: one sum of keys, one look into a table.
 
-A card's key is one in the counter of its height (13 digits in base 5) and one in the counter of its suit (4 digits
-in base 8, below them). The sum of the keys of a hand counts its heights and its suits. The suit counters say whether
-there is a flush, which excludes fours and fulls among 7 cards; without one the height counters decide.
+A card's key is a number for its height, and below it one in the counter of its suit (4 digits in base 8). The sum of
+the keys of a hand says whether there is a flush, which excludes fours and fulls among 7 cards; without one the sum of
+the numbers of the heights decides. These numbers are the smallest, one after the other, that keep the sums of any seven
+heights apart, and so those of any five and any six.
 
-Cards are numbers of ``salon.cards.pack.FRENCH``. The table of heights is built when it is first needed, for 5 cards
-first: the best five of n + 1 cards are the best of what remains when one card is left out.
+Cards are numbers of ``salon.cards.pack.FRENCH``. The tables are built when they are first needed: small ones for 5 and
+6 cards, one of 16 MB for 7, which must not be spread over more places of the memory than it has to be: a dictionary
+takes half as long again.
 """
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Sequence
 from itertools import combinations, product
 from typing import Final
@@ -18,12 +21,17 @@ from salon.cards.poker.classes import class_of, classes, multisets
 
 _SUIT_BITS: Final = 12
 _SUIT_MASK: Final = (1 << _SUIT_BITS) - 1
-_HEIGHT_KEYS: Final = tuple(5**height for height in range(13))
+_NUMBERS: Final = (0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181)
+"""The number of each height, from the 2 up."""
+_LARGEST: Final = 4 * _NUMBERS[12] + 3 * _NUMBERS[11]
+_COUNTERS: Final = tuple(5**height for height in range(13))
+"""One in the counter of each height, in base 5: how a multiset of heights is written in ``heights_table``."""
 
 HEIGHTS: Final = tuple((card % 13 - 1) % 13 for card in range(52))
 """The height of each card: the ace is above the king."""
 
-KEYS: Final = tuple(_HEIGHT_KEYS[HEIGHTS[card]] << _SUIT_BITS | 1 << 3 * (card // 13) for card in range(52))
+_KEYS: Final = tuple(_NUMBERS[HEIGHTS[card]] << _SUIT_BITS | 1 << 3 * (card // 13) for card in range(52))
+_PAIRS: Final = tuple(tuple(first + second for second in _KEYS) for first in _KEYS)
 
 
 def _flush_suits() -> bytes:
@@ -37,8 +45,9 @@ def _flush_suits() -> bytes:
 
 
 _FLUSH: Final = _flush_suits()
-_BY_HEIGHTS: Final[dict[int, int]] = {}
-_BY_MASK: Final[dict[int, int]] = {}
+_SUITED: Final[dict[int, int]] = {}
+_FEWER: Final[dict[int, dict[int, int]]] = {5: {}, 6: {}}
+_SEVEN: Final = array("H")
 
 
 def rank(cards: Sequence[int]) -> int:
@@ -46,27 +55,33 @@ def rank(cards: Sequence[int]) -> int:
 
     Raises ValueError for another number of cards.
     """
-    if len(cards) == 7:
+    size = len(cards)
+    if size == 7:
         return rank7(cards)
-    total = sum(map(KEYS.__getitem__, cards))
+    if size not in _FEWER:
+        raise ValueError(f"a hand is ranked by 5 to 7 cards, not {size}")
+    total = sum(map(_KEYS.__getitem__, cards))
     if _FLUSH[total & _SUIT_MASK]:
         return _flush(cards, _FLUSH[total & _SUIT_MASK] - 1)
-    try:
-        return _BY_HEIGHTS[total >> _SUIT_BITS]
-    except KeyError:
-        return _built(len(cards))[total >> _SUIT_BITS]
+    table = _FEWER[size]
+    if not table:
+        table.update(_by_numbers(size))
+    return table[total >> _SUIT_BITS]
 
 
 def rank7(cards: Sequence[int]) -> int:
     """The same for exactly seven cards, without a loop: this is what playouts and house players spend time in."""
     a, b, c, d, e, f, g = cards
-    total = KEYS[a] + KEYS[b] + KEYS[c] + KEYS[d] + KEYS[e] + KEYS[f] + KEYS[g]
+    total = _PAIRS[a][b] + _PAIRS[c][d] + _PAIRS[e][f] + _KEYS[g]
     if _FLUSH[total & 4095]:  # _SUIT_MASK, written out: a constant costs less than a name
         return _flush(cards, _FLUSH[total & 4095] - 1)
     try:
-        return _BY_HEIGHTS[total >> 12]
-    except KeyError:
-        return _built(7)[total >> 12]
+        return _SEVEN[total >> 12]
+    except IndexError:
+        if _SEVEN:
+            raise
+        _build_seven()
+        return _SEVEN[total >> 12]
 
 
 def _flush(cards: Sequence[int], suit: int) -> int:
@@ -74,23 +89,55 @@ def _flush(cards: Sequence[int], suit: int) -> int:
     for card in cards:
         if card // 13 == suit:
             mask |= 1 << HEIGHTS[card]
-    if not _BY_MASK:
-        _BY_MASK.update(flush_table())
-    return _BY_MASK[mask]
+    if not _SUITED:
+        _SUITED.update(flush_table())
+    return _SUITED[mask]
 
 
-def _built(size: int) -> dict[int, int]:
-    if not 5 <= size <= 7:
-        raise ValueError(f"a hand is ranked by 5 to 7 cards, not {size}")
-    _BY_HEIGHTS.update(heights_table(size))
-    return _BY_HEIGHTS
+def _build_seven() -> None:
+    table = array("H", bytes(2 * (_LARGEST + 1)))
+    for total, value in _by_numbers(7).items():
+        table[total] = value
+    _SEVEN.extend(table)
+
+
+def _by_numbers(size: int) -> dict[int, int]:
+    """Return the class, flushes left aside, of every multiset of ``size`` heights by the sum of their numbers."""
+    halves: dict[int, tuple[int, int]] = {}
+    table: dict[int, int] = {}
+    for counters, value in heights_table(size).items():
+        total = cards = 0
+        for base, half in enumerate(divmod(counters, _COUNTERS[6])):
+            known = halves.get(half << 1 | base)
+            if known is None:
+                known = halves[half << 1 | base] = _counted(half, 0 if base else 6)
+            total += known[0]
+            cards += known[1]
+        if cards == size:
+            table[total] = value
+    return table
+
+
+def _counted(counters: int, height: int) -> tuple[int, int]:
+    """Return the sum of the numbers of the heights that are counted from ``height`` up, and how many there are."""
+    total = cards = 0
+    while counters:
+        counters, count = divmod(counters, 5)
+        total += count * _NUMBERS[height]
+        cards += count
+        height += 1
+    return total, cards
 
 
 def heights_table(size: int) -> dict[int, int]:
-    """Return the class, flushes left aside, of every multiset of 5 to ``size`` heights by the sum of its keys."""
+    """Return the class, flushes left aside, of every multiset of 5 to ``size`` heights.
+
+    A multiset is the number whose digits in base 5, the 2 first, count its heights. The best five of n + 1 cards are
+    the best of what remains when one card is left out.
+    """
     numbers = {found: number for number, found in enumerate(classes(), start=1)}
     level = {
-        sum(map(_HEIGHT_KEYS.__getitem__, heights)): numbers[class_of(heights, suited=False)]
+        sum(map(_COUNTERS.__getitem__, heights)): numbers[class_of(heights, suited=False)]
         for heights in multisets()
     }
     table = dict(level)
@@ -98,9 +145,9 @@ def heights_table(size: int) -> dict[int, int]:
         larger: dict[int, int] = {}
         best = larger.get
         for heights, value in level.items():
-            for key in _HEIGHT_KEYS:
-                if heights // key % 5 != 4 and best(heights + key, 0) < value:
-                    larger[heights + key] = value
+            for counter in _COUNTERS:
+                if heights // counter % 5 != 4 and best(heights + counter, 0) < value:
+                    larger[heights + counter] = value
         table.update(larger)
         level = larger
     return table
