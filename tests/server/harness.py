@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
+from secrets import token_hex
 from typing import Any
 
 import httpx
@@ -114,6 +115,7 @@ class Phone:
     told: list[Json] = field(default_factory=list)
     last: dict[str, int] = field(default_factory=dict)
     numbers: Any = field(default_factory=lambda: count(1))
+    prefix: str = field(default_factory=lambda: token_hex(4))
     close_code: int | None = None
     mute: bool = False
 
@@ -158,7 +160,7 @@ class Phone:
 
     async def do(self, command: str, id: str | None = None, **fields: Any) -> Json:  # noqa: A002
         """Send a command and return its answer."""
-        number = id or str(next(self.numbers))
+        number = id or f"{self.prefix}-{next(self.numbers)}"
         await self.send({"type": "do", "id": number, "command": {"type": command, **fields}})
         return await self.until(lambda it: it["type"] in ("ack", "refused") and it["id"] == number)
 
@@ -198,5 +200,7 @@ async def phone(url: str, cookie: str | None = None, **options: Any) -> AsyncIte
     headers = {"cookie": cookie} if cookie else {}
     address = url.replace("http", "ws") + "/ws"
     options = {"origin": url, **options}
-    async with connect(address, additional_headers=headers, max_size=None, **options) as socket:
+    async with connect(
+        address, additional_headers=headers, max_size=None, max_queue=None, **options
+    ) as socket:
         yield Phone(url, cookie, socket)

@@ -42,7 +42,11 @@ class Hello(Message, frozen=True, tag="hello", forbid_unknown_fields=True):
 
 
 class Do(Message, frozen=True, tag="do", forbid_unknown_fields=True):
-    """A command with the sender's own id for it (unique for the device)."""
+    """A command with the sender's own id for it.
+
+    An id is unique for the person, whatever device they use and however often the page is loaded: it holds something
+    random. Whoever loses the connection before the answer sends the command again under the same id.
+    """
 
     id: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
     command: AnyCommand

@@ -9,6 +9,7 @@ from salon.server.salons.audience import GOING_AWAY, closed
 from salon.server.salons.letters import Answer, Join, Letter, Question
 from salon.server.salons.mailbox import Mailbox
 from salon.server.salons.services import Services
+from salon.table import Salon
 
 
 class House:
@@ -33,6 +34,10 @@ class House:
         future: asyncio.Future[Answer] = asyncio.get_running_loop().create_future()
         self._mailbox(code).post((question, future))
         return await future
+
+    def salon(self, code: str) -> Salon:
+        """The salon ``code`` as it is now; raises KeyError if it is not in memory."""
+        return self._live[code].salon
 
     async def stop(self) -> None:
         """End every salon."""

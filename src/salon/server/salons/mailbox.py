@@ -18,7 +18,7 @@ from salon.server.salons.history import History, load
 from salon.server.salons.letters import Join
 from salon.server.salons.services import Services
 from salon.server.salons.thoughts import Thoughts
-from salon.table import Restarted, due, thinking
+from salon.table import Restarted, Salon, due, thinking
 
 IDLE: Final = 600.0
 """A salon that nobody looks at and in which nothing runs leaves the memory after so many seconds."""
@@ -45,6 +45,11 @@ class Mailbox:
         """Let ``item`` wait for its turn."""
         self._inbox.append(item)
         self._wake.set()
+
+    @property
+    def salon(self) -> Salon:
+        """The salon as it was last told."""
+        return self._history.salon
 
     async def stop(self) -> None:
         """Finish what is being done, and tell every device that the server restarts."""

@@ -35,7 +35,12 @@ export interface Hello {
   tv?: boolean
 }
 
-/** A command with the sender's own id for it (unique for the device). */
+/**
+ * A command with the sender's own id for it.
+ *
+ * An id is unique for the person, whatever device they use and however often the page is loaded: it holds something
+ * random. Whoever loses the connection before the answer sends the command again under the same id.
+ */
 export interface Do {
   type: 'do'
   id: string

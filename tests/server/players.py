@@ -1,0 +1,72 @@
+"""Devices that play by themselves, through what the wire tells them and nothing else."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+from tests.server.harness import Json, Phone
+
+from salon.core.contract import Game
+from salon.core.discovery import game as find
+
+
+def choose(game: Game, view: Json, rng: random.Random) -> Any:
+    """An action that the view allows, as JSON."""
+    seen: Any = msgspec.convert(view, game.view_type)
+    option = rng.choice(seen.legal)
+    return msgspec.to_builtins(game.fill(seen, option, rng))
+
+
+async def sit_down(host: Phone, guest: Phone, code: str, *others: Phone, **choice: Any) -> None:
+    """Two people and two house players at the big table, and a match of Président begins without a clock.
+
+    The ``others`` look on: as Zoé those who have an identity, the others as televisions.
+    """
+    await host.hello(code, watch=["table"])
+    for other in others:
+        who = {"name": "Zoé"} if other.cookie else {"tv": True}
+        await other.hello(code, watch=["table"], **who)
+    await guest.hello(code, "Max", watch=["table"])
+    await host.ok("sit", place="table")
+    await guest.ok("sit", place="table")
+    for _ in range(2):
+        await host.ok("add_robot", place="table")
+    await host.ok("choose", game="president", **{"seconds": 0, "config": {"rounds": 2}, **choice})
+    await host.ok("start")
+    for phone in (guest, *others):
+        await phone.until(lambda it: it["type"] == "table" and it["table"]["view"] is not None)
+
+
+def latest(phone: Phone, place: str = "table") -> Json:
+    """The last view of a place that the device was told."""
+    for message in reversed(phone.told):
+        parts = message.get("tables", ()) if message["type"] == "welcome" else [message]
+        for part in parts:
+            if part["type"] == "table" and part["table"]["place"] == place:
+                table: Json = part["table"]
+                return table
+    raise AssertionError("never told")
+
+
+async def play(phone: Phone, rng: random.Random, until: Any, place: str = "table") -> Json:
+    """Act whenever it is the device's turn, until ``until(table)`` holds; return that table."""
+    table = latest(phone, place)
+    answered = ""
+    while not until(table):
+        if table["decision"] and table["decision"] != answered and table["view"]["legal"]:
+            answered = table["decision"]
+            action = choose(find(table["game"]), table["view"], rng)
+            await phone.do("act", place=place, action=action, decision=answered)
+        elif table["status"] == "pause" and table["seat"] not in table["ready"]:
+            await phone.do("ready", place=place)
+        else:
+            await phone.until("table")
+        table = latest(phone, place)
+    return table
+
+
+def is_over(table: Json) -> bool:
+    """Whether the match has ended."""
+    return bool(table["status"] == "over")
