@@ -50,6 +50,17 @@ def latest(phone: Phone, place: str = "table") -> Json:
     raise AssertionError("never told")
 
 
+async def whose_turn(*devices: Phone, place: str = "table") -> Phone:
+    """The one of these devices that is asked, once one of them is."""
+    seats = {latest(device, place)["seat"]: device for device in devices}
+    table = latest(devices[0], place)
+    while not (asked := [seats[seat] for seat in table["view"]["to_act"] if seat in seats]):
+        table = (await devices[0].until("table"))["table"]
+    while not latest(asked[0], place)["decision"]:
+        await asked[0].until("table")
+    return asked[0]
+
+
 async def play(phone: Phone, rng: random.Random, until: Any, place: str = "table") -> Json:
     """Act whenever it is the device's turn, until ``until(table)`` holds; return that table."""
     table = latest(phone, place)
