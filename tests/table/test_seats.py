@@ -153,6 +153,22 @@ def test_who_has_left_is_not_in_the_next_match() -> None:
     assert people(evening) == ["léa", "zoé"]
 
 
+def test_who_changes_chairs_after_a_match_has_one_chair() -> None:
+    evening = Evening()
+    evening.start_match("max", config={"rounds": 1})
+    evening.lose("léa", "max")
+    evening.play_on(100.0)
+    evening.come("léa", "max")
+    evening.do("max", c.Stand("table"))
+    assert people(evening)[:2] == ["léa", "max"]
+    evening.do("max", c.Sit("table", 6))
+    assert people(evening) == ["léa", *[None] * 5, "max", None]
+    assert evening.table("max").seat == 6
+    assert evening.table("max").view == evening.table(None).view
+    evening.do("max", c.Stand("table"))
+    assert people(evening) == ["léa", *[None] * 7]
+
+
 def test_the_chair_of_who_stays_away_becomes_free_when_no_match_runs() -> None:
     evening = Evening()
     evening.come("max")

@@ -45,6 +45,9 @@ def sit(fold: Fold, index: int, person: Person) -> None:
     before = fold.salon.table.seats[index]
     if before is not None and before.robot:
         fold.say(StoodUp("table", index, before.name, robot=True))
+    for other, seat in enumerate(fold.salon.table.seats):
+        if seat is not None and seat.person == person.id:
+            fold.put_seat("table", other, None)
     fold.put_seat("table", index, Seat(person.name, person.avatar, person.id))
     fold.say(SatDown("table", index, person.name))
     if before is not None and before.stand_in:

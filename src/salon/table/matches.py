@@ -138,6 +138,7 @@ def moved(salon: Salon, given: inputs.Moved, now: float) -> Verdict:
     def deed(fold: Fold) -> None:
         play.answered(fold, place.name, given.seat)
         verdict(fold)
+        play.ask_again(fold, place.name, given.seat)
 
     return deed
 

@@ -93,7 +93,24 @@ def answered(fold: Fold, name: PlaceName, seat: int) -> None:
     match = _match(fold, name)
     decision = match.decisions[seat]
     if decision is not None:
-        _put_decision(fold, name, match, seat, replace(decision, answered=True))
+        kinds = tuple(sorted({*decision.kinds, *_kinds(match, seat)}))
+        _put_decision(fold, name, match, seat, replace(decision, answered=True, kinds=kinds))
+
+
+def ask_again(fold: Fold, name: PlaceName, seat: int) -> None:
+    """Ask the house player again if its answer, to a decision still open, has opened a new kind of option to it.
+
+    So it lays a chip at the roulette and then says that it is ready, and does not go on for ever.
+    """
+    match = _match(fold, name)
+    decision = match.decisions[seat] if match.decisions and match.owed is None else None
+    if decision is not None and decision.answered and not _kinds(match, seat) <= set(decision.kinds):
+        _put_decision(fold, name, match, seat, replace(decision, answered=False, opened=fold.now))
+
+
+def _kinds(match: Match, seat: int) -> set[str]:
+    options = known(match.game).legal(match.state, seat)
+    return {str(option.__struct_config__.tag) for option in options}
 
 
 def opened_anew(fold: Fold, name: PlaceName, seat: int) -> None:

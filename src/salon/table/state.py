@@ -106,11 +106,15 @@ class Deadline(msgspec.Struct, frozen=True):
 
 
 class Decision(msgspec.Struct, frozen=True):
-    """What a seat decides now; ``answered``: the house player or the default has had its say."""
+    """What a seat decides now; ``answered``: the house player or the default has had its say.
+
+    ``kinds`` are the kinds of options that a house player has had while the decision was open.
+    """
 
     key: str
     opened: float
     answered: bool = False
+    kinds: tuple[str, ...] = ()
 
 
 class Match(msgspec.Struct, frozen=True):
@@ -221,7 +225,8 @@ NEW = Salon()
 class Thought(msgspec.Struct, frozen=True):
     """A move that a house player owes: what its ``bot`` is to be asked, and not before when its answer may come.
 
-    ``events`` are those of the round as the seat may know them; ``seed`` feeds the player's chance.
+    ``events`` are those of the round as the seat may know them; ``seed`` feeds the player's chance, and differs when
+    the same decision is put to the player once more.
     """
 
     place: PlaceName

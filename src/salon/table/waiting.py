@@ -42,7 +42,7 @@ def _thought(salon: Salon, place: PlaceState, match: Match, index: int, decision
     game = known(match.game)
     told = (game.redact(event, index) for event in match.events)
     # The salt depends on all shuffles of the match: nobody at the table can compute how a house player will choose.
-    seed = lot(salon.code, place.name, place.matches, match.salt, decision.key, index)
+    seed = lot(salon.code, place.name, place.matches, match.salt, decision.key, index, *decision.kinds)
     shortest, longest = game.bot_pace
     pace = shortest + (longest - shortest) * (lot(seed, "pace") / 2**64)
     return Thought(
