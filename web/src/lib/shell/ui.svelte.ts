@@ -71,7 +71,10 @@ export class Ui {
 
   open(sheet: SheetName): void {
     this.sheet = sheet
-    if (sheet === 'chat') this.unread = false
+    if (sheet === 'chat') {
+      this.unread = false
+      this.messages = []
+    }
   }
 
   close(): void {
