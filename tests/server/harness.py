@@ -199,8 +199,8 @@ async def phone(url: str, cookie: str | None = None, **options: Any) -> AsyncIte
     cookie = await new_identity(url) if cookie is None else cookie
     headers = {"cookie": cookie} if cookie else {}
     address = url.replace("http", "ws") + "/ws"
-    options = {"origin": url, **options}
+    options = {"origin": url, "max_size": None, "max_queue": None, **options}
     async with connect(
-        address, additional_headers=headers, max_size=None, max_queue=None, **options
+        address, additional_headers=headers, **options
     ) as socket:
         yield Phone(url, cookie, socket)

@@ -39,6 +39,12 @@ class House:
         """The salon ``code`` as it is now; raises KeyError if it is not in memory."""
         return self._live[code].salon
 
+    async def ended(self, code: str) -> None:
+        """Wait until the salon ``code`` has left the memory."""
+        mailbox = self._live.get(code)
+        if mailbox is not None:
+            await mailbox.ended()
+
     async def stop(self) -> None:
         """End every salon."""
         self._stopping = True

@@ -35,7 +35,7 @@ class LocalWire:
     owner: Owner
 
     def __init__(self) -> None:
-        self._devices: dict[str, Callable[[Delivery], None]] = {}
+        self.devices: dict[str, Callable[[Delivery], None]] = {}
 
     def post(self, node: str, code: str, letter: Letter) -> None:
         """Hand ``letter`` over."""
@@ -47,14 +47,14 @@ class LocalWire:
 
     def listen(self, device: str, receive: Callable[[Delivery], None]) -> None:
         """Remember where deliveries for ``device`` go."""
-        self._devices[device] = receive
+        self.devices[device] = receive
 
     def unlisten(self, device: str) -> None:
         """Forget ``device``."""
-        self._devices.pop(device, None)
+        self.devices.pop(device, None)
 
     def deliver(self, device: str, delivery: Delivery) -> None:
         """Call the device's receiver if it is still there."""
-        receive = self._devices.get(device)
+        receive = self.devices.get(device)
         if receive is not None:
             receive(delivery)

@@ -57,6 +57,10 @@ class Mailbox:
         self._wake.set()
         await self._task
 
+    async def ended(self) -> None:
+        """Wait for the end."""
+        await asyncio.shield(self._task)
+
     async def _run(self) -> None:
         try:
             await self._open()
