@@ -200,7 +200,5 @@ async def phone(url: str, cookie: str | None = None, **options: Any) -> AsyncIte
     headers = {"cookie": cookie} if cookie else {}
     address = url.replace("http", "ws") + "/ws"
     options = {"origin": url, "max_size": None, "max_queue": None, **options}
-    async with connect(
-        address, additional_headers=headers, **options
-    ) as socket:
+    async with connect(address, additional_headers=headers, **options) as socket:
         yield Phone(url, cookie, socket)

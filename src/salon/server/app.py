@@ -40,7 +40,7 @@ def application(door: Door, assets: Assets) -> ASGIApp:
         return assets.page(request)
 
     async def file(request: Request) -> Response:
-        asset = assets.find(request.path_params["path"])
+        asset = assets.find(request.url.path.removeprefix("/"))
         return fail(refusals.NOT_FOUND) if asset is None else asset.answer(request)
 
     async def healthz(request: Request) -> Response:
@@ -74,7 +74,8 @@ def application(door: Door, assets: Assets) -> ASGIApp:
         "/api/openapi.json": openapi,
     }
     every: list[BaseRoute] = [Route(path, handler, methods=["GET"]) for path, handler in plain.items()]
-    every += [*routes(door), WebSocketRoute("/ws", socket), Route("/{path:path}", file, methods=["GET"])]
+    every += [*routes(door), WebSocketRoute("/ws", socket)]
+    every += [Route(path, file, methods=["GET"]) for path in assets.paths]
     return Starlette(
         routes=every,
         middleware=[Middleware(SecurityHeaders), Middleware(_Watched, metrics=door.metrics)],

@@ -15,9 +15,6 @@ from salon.server.api.types import Failure
 JSON: Final = "application/json"
 _STATUS: Final = {
     "unreadable": 400,
-    "name_empty": 400,
-    "name_too_long": 400,
-    "unknown_avatar": 400,
     "no_identity": 401,
     "forbidden": 403,
     "unknown_salon": 404,
@@ -31,7 +28,7 @@ _STATUS: Final = {
     "restarting": 503,
 }
 CONFLICT: Final = 409
-"""The status of every other refusal: the salon is not in the state for it."""
+"""The status of every other refusal: the request can be read, and the salon does not want it."""
 
 
 def status_of(code: str) -> int:

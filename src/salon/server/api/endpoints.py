@@ -58,7 +58,7 @@ ENDPOINTS: Final = (
         types.OpenedSalon,
         types.OpenSalon,
         status=201,
-        fails=(400, 401, 403, 413, 429),
+        fails=(400, 401, 403, 409, 413, 429),
     ),
     Endpoint("GET", "/api/salons/{code}", handlers.salon, types.SalonInfo, fails=(404, 409, 429)),
     Endpoint(

@@ -81,6 +81,12 @@ class Assets:
             )
         return page.answer(request)
 
+    @property
+    def paths(self) -> list[str]:
+        """The patterns of the paths under which there are files: one a folder, one a file that is in none."""
+        tops = {name.partition("/")[0]: "/" in name for name in self._assets}
+        return [f"/{top}/{{path:path}}" if folder else f"/{top}" for top, folder in sorted(tops.items())]
+
     def find(self, path: str) -> Asset | None:
         """The file at ``path``, or None."""
         return self._assets.get(path)
