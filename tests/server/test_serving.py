@@ -29,7 +29,7 @@ def _read(*words: str, **variables: str) -> Settings:
 def test_nothing_has_to_be_set() -> None:
     settings = _read(HOME="/nowhere")
     assert (settings.host, settings.port, settings.origins, settings.open_browser) == (
-        "0.0.0.0",
+        ALL,
         None,
         (),
         False,
