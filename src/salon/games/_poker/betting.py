@@ -55,7 +55,7 @@ def open_round(state: S, current_bet: int, starting: int) -> S:
         current_bet=current_bet,
         full_raise=state.unit,
         turn=turn,
-        bettor=state.bettor if turn == NOBODY else NOBODY,
+        bettor=NOBODY,
     )
 
 

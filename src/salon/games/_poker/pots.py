@@ -18,13 +18,12 @@ def cut(paid: Sequence[int], stacks: Sequence[int], live: int) -> tuple[Pot, ...
     levels.append(max(paid))
     pots: list[Pot] = []
     bottom = 0
-    for index, top in enumerate(levels):
+    for top in levels:
         amount = sum(min(chips, top) - bottom for chips in paid if chips > bottom)
         bottom = top
         if not amount:
             continue
-        last = index == len(levels) - 1
-        contenders = tuple([seat for seat in in_play if stacks[seat] or (not last and paid[seat] >= top)])
+        contenders = tuple([seat for seat in in_play if stacks[seat] or paid[seat] >= top])
         if contenders:
             pots.append(Pot(amount, contenders))
         else:

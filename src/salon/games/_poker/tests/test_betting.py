@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from salon.core.refusal import NOT_YOUR_TURN, Refusal
 from salon.games._poker.betting import act, asked, close_round, open_round, options, refuse
@@ -181,3 +182,10 @@ def test_uncalled_1_equal_largest_payments_stay() -> None:
     state, events = close_round(play(table(1000, 1000, 50), Raise(100), CALL, CALL))
     assert not [event for event in events if isinstance(event, CameBack)]
     assert state.paid == (100, 100, 50)
+
+
+def test_uncalled_1_a_folded_seat_gets_nothing_back() -> None:
+    state = replace(table(1000, 1000, 1000), paid=(50, 20, 20), bets=(50, 20, 20), live=0b110)
+    state, events = close_round(state)
+    assert not [event for event in events if isinstance(event, CameBack)]
+    assert (state.paid, state.stacks) == ((50, 20, 20), (1000, 1000, 1000))
