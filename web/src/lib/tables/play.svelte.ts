@@ -35,8 +35,10 @@ export class Play {
   get match(): number {
     return this.seatView?.match ?? 0
   }
+  /** The viewer's seat in the match; a chair taken after its end is none. */
   get me(): number | null {
-    return this.#state?.table.seat ?? null
+    const seat = this.#state?.table.seat ?? null
+    return seat !== null && seat < (this.stage.view?.players.length ?? Infinity) ? seat : null
   }
   get readySeats(): readonly number[] {
     return this.#state?.table.ready ?? []
@@ -54,7 +56,9 @@ export class Play {
     const view = this.seatView
     const toAct = this.stage.view?.to_act ?? []
     const clocks = this.#clocks.of(this.#state, performance.now())
-    return view ? seatsOf(view, { me: this.me, toAct, clocks }) : []
+    // When the match is over the place tells all its chairs; those of the match come first, in order.
+    const count = this.stage.view?.players.length
+    return view ? seatsOf(view, { me: this.me, toAct, clocks }).slice(0, count) : []
   })
 
   props: TableProps | null = $derived.by(() => {
