@@ -116,6 +116,7 @@ class Match:
         begun = self.game.setup(config, self.seats, read_setup(self.game, self.setup))
         self.state, self.events = settle(self.game, begun, self.source)
         self.lines: list[Line] = []
+        self.round_began = 0
 
     @property
     def _setup_fields(self) -> tuple[str, ...]:
@@ -130,14 +131,17 @@ class Match:
         waiting = self.game.to_act(self.state)
         return waiting.seats if isinstance(waiting, Seats) else ()
 
-    def told(self, viewer: Viewer) -> tuple[Any, ...]:
-        """All events of the match so far, as ``viewer`` was told them."""
-        redacted = (self.game.redact(event, viewer) for event in self.events)
+    def told(self, viewer: Viewer, *, this_round: bool = False) -> tuple[Any, ...]:
+        """All events of the match (or of the round) so far, as ``viewer`` was told them."""
+        events = self.events[self.round_began :] if this_round else self.events
+        redacted = (self.game.redact(event, viewer) for event in events)
         return tuple(event for event in redacted if event is not None)
 
     def do(self, actor: Actor, action: Any) -> Step:
         """Apply one input."""
         before = self.state
+        if isinstance(action, Next):
+            self.round_began = len(self.events)
         self.state, events = advance(self.game, before, actor, action, self.source)
         self.events += events
         self.lines.append(line_of(actor, action))

@@ -146,7 +146,9 @@ def test_the_clock(setting: Setting) -> None:
 def test_the_next_round_waits_for_the_end_of_this_one(setting: Setting) -> None:
     match = Match(setting)
     seen = False
-    for _ in _positions(match, 600):
+    for number, _ in enumerate(_positions(match, 5000)):
+        if seen and number > 600:
+            break
         phase = match.game.view(match.state, SPECTATOR).phase
         after, events = match.game.apply(match.state, HOUSE, Next())
         if phase == "round_over":
