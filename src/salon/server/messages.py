@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from salon.core.contract import PlaceName
 from salon.core.refusal import Refusal
@@ -65,7 +66,7 @@ class Numbered(msgspec.Struct, frozen=True, omit_defaults=True):
     """One event of a stream; without ``event`` it is one that the viewer may not see."""
 
     n: int
-    event: msgspec.Raw | None = None
+    event: msgspec.Raw | UnsetType = UNSET
 
 
 class Room(Message, frozen=True, tag="room"):

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, Final, get_args
 
 import msgspec
+from msgspec import UNSET
 
 from salon.core.contract import PlaceName
 from salon.core.refusal import Refusal
@@ -201,7 +202,7 @@ class _Page:
 
     def _numbered(self, emission: Emission, person: str | None) -> Numbered:
         event = redacted(self.salon, emission, person)
-        return Numbered(emission.n, None if event is None else msgspec.Raw(_encoder.encode(event)))
+        return Numbered(emission.n, UNSET if event is None else msgspec.Raw(_encoder.encode(event)))
 
     def _viewer(self, place: PlaceName, person: str | None, emissions: Iterable[Emission]) -> str | None:
         """``person`` if they have or had a seat there; everybody else sees one and the same."""
