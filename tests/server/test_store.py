@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from salon.server.store import Append, Conflict, Finished, Rewrite, Store, StoreError
+from salon.server.store import Append, Conflict, Finished, Rewrite, Snapshot, Store, StoreError
 from salon.server.store.sqlite import VERSION, SqliteStore
 
 
@@ -94,6 +94,16 @@ class StoreTests(ABC):
             await store.rewrite(Rewrite("A", 1, "lea", {1: b"?"}, ()))
         assert await store.read("A") == (b"lea", b"2")
         assert await store.streams("lea") == ("A",)
+
+    async def test_the_last_snapshot_is_kept_until_the_stream_is_rewritten(self, store: Store) -> None:
+        await store.append(Append("A", 0, (b"1",)))
+        assert await store.snapshot("A") is None
+        await store.keep("A", Snapshot(1, "this release", b"one"))
+        await store.keep("A", Snapshot(2, "that release", b"\x00two"))
+        assert await store.snapshot("A") == Snapshot(2, "that release", b"\x00two")
+        assert await store.snapshot("B") is None
+        await store.rewrite(Rewrite("A", 1, "lea", {}, ()))
+        assert await store.snapshot("A") is None
 
     async def test_what_was_asked_before_the_end_is_done(self, tmp_path: Path) -> None:
         store = self.open(tmp_path)

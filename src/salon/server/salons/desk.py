@@ -98,10 +98,9 @@ class Desk:
         salon = batch.salon
         self._audience.tell(batch.before, salon, batch.emissions, batch.joined, batch.now)
         for device, answer, keep in batch.answers:
-            text = write(answer)
             if keep and device.person is not None and answer.id is not None:
-                self.answers.keep(device.person, answer.id, text)
-            self._audience.send(device, text)
+                self.answers.keep(device.person, answer.id, answer)
+            self._audience.send(device, write(answer))
         for future, reply in batch.replies:
             if not future.done():
                 future.set_result(reply)
@@ -141,7 +140,7 @@ class Desk:
             return
         given = self.answers.get(device.person, letter.id)
         if given is not None:
-            self._audience.send(device, given)
+            self._audience.send(device, write(given))
             return
         earlier = [
             answer

@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 
 from salon.server.messages import Ack
 from salon.server.salons.answers import Answers
-from salon.server.salons.audience import write
 from salon.server.salons.logged import decode
-from salon.server.store import Store
+from salon.server.salons.snapshots import Frozen, freeze, thaw
+from salon.server.store import Snapshot, Store
 from salon.table import NEW, Asked, Salon, evolve
 
 STRIDE = 100
@@ -18,24 +18,52 @@ STRIDE = 100
 
 @dataclass
 class History:
-    """The fold of a log: the salon, the number and the time of the last entry, and the answers that were given."""
+    """The fold of a log: the salon, the number and the time of the last entry, and the answers that were given.
+
+    ``frozen`` is the number of the last snapshot.
+    """
 
     salon: Salon = NEW
     last: int = 0
     last_at: float = 0.0
     answers: Answers = field(default_factory=Answers)
+    frozen: int = 0
 
 
 async def load(store: Store, code: str) -> History:
     """Fold the log of the salon ``code``; raises StoreError, and msgspec.DecodeError for a line that is none."""
-    history = History()
-    for data in await store.read(code):
+    history = _begin(await store.snapshot(code))
+    for data in await store.read(code, after=history.last):
         entry = decode(data)
         history.salon, _ = evolve(history.salon, entry)
         history.last += 1
         history.last_at = entry.at
         if entry.id is not None and isinstance(entry.input, Asked):
-            history.answers.keep(entry.input.person, entry.id, write(Ack(entry.id)))
+            _keep(history, entry.input.person, entry.id)
         if history.last % STRIDE == 0:
             await asyncio.sleep(0)
     return history
+
+
+async def freeze_at(store: Store, code: str, history: History, distance: int) -> None:
+    """Keep a snapshot if the last one is ``distance`` entries old; raises StoreError."""
+    if history.last - history.frozen < distance:
+        return
+    frozen = Frozen(history.salon, history.last_at, history.answers.carried_out())
+    await store.keep(code, freeze(history.last, frozen))
+    history.frozen = history.last
+
+
+def _begin(snapshot: Snapshot | None) -> History:
+    frozen = thaw(snapshot)
+    if snapshot is None or frozen is None:
+        return History()
+    history = History(frozen.salon, snapshot.number, frozen.last_at, frozen=snapshot.number)
+    for person, ids in frozen.asked.items():
+        for command in ids:
+            _keep(history, person, command)
+    return history
+
+
+def _keep(history: History, person: str, command: str) -> None:
+    history.answers.keep(person, command, Ack(command))

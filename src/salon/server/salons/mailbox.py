@@ -14,14 +14,17 @@ from salon.server.salons.audience import GOING_AWAY, TRY_AGAIN, Audience, closed
 from salon.server.salons.batch import Batch
 from salon.server.salons.desk import Desk, Item
 from salon.server.salons.forgetting import forget
-from salon.server.salons.history import History, load
+from salon.server.salons.history import History, freeze_at, load
 from salon.server.salons.letters import Join
 from salon.server.salons.services import Services
+from salon.server.salons.snapshots import EVERY
 from salon.server.salons.thoughts import Thoughts
 from salon.table import Restarted, Salon, due, thinking
 
 IDLE: Final = 600.0
 """A salon that nobody looks at and in which nothing runs leaves the memory after so many seconds."""
+WORTH: Final = 50
+"""A salon that leaves the memory leaves a snapshot if so many entries came after the last one."""
 
 
 class Mailbox:
@@ -66,9 +69,12 @@ class Mailbox:
             await self._open()
             while True:
                 await self._round()
+                if not self._finished():
+                    await self._wait()
+                    continue
+                await freeze_at(self._services.store, self.code, self._history, WORTH)
                 if self._finished():
-                    break
-                await self._wait()
+                    break  # nobody has come meanwhile
             self._end(refusals.RESTARTING, GOING_AWAY)
         except Exception:  # noqa: BLE001 - the salon leaves the memory and is folded anew for who comes back
             reference = self._services.metrics.mistake("a salon has stopped", salon=self.code)
@@ -109,6 +115,7 @@ class Mailbox:
         if batch.forgotten:
             await self._forget(batch)
         self._thoughts.follow(thinking(self._history.salon))
+        await freeze_at(self._services.store, self.code, self._history, EVERY)
         self._services.metrics.batch.observe(perf_counter() - begun)
 
     async def _forget(self, batch: Batch) -> None:

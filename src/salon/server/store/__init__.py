@@ -1,5 +1,5 @@
 """The logs of salons, made durable."""
 
-from salon.server.store.base import Append, Conflict, Finished, Rewrite, Store, StoreError
+from salon.server.store.base import Append, Conflict, Finished, Rewrite, Snapshot, Store, StoreError
 
-__all__ = ["Append", "Conflict", "Finished", "Rewrite", "Store", "StoreError"]
+__all__ = ["Append", "Conflict", "Finished", "Rewrite", "Snapshot", "Store", "StoreError"]

@@ -42,7 +42,7 @@ class Append(msgspec.Struct, frozen=True):
 class Rewrite(msgspec.Struct, frozen=True):
     """Entries (by number) and finished matches of ``stream`` to put in the place of those that name ``person``.
 
-    The stream must still end at ``expected``; it does not count as one of the person's any more.
+    The stream must still end at ``expected``; it does not count as one of the person's any more, and has no snapshot.
     """
 
     stream: str
@@ -50,6 +50,14 @@ class Rewrite(msgspec.Struct, frozen=True):
     person: str
     entries: Mapping[int, bytes]
     finished: tuple[Finished, ...]
+
+
+class Snapshot(msgspec.Struct, frozen=True):
+    """What the entries of a stream up to ``number`` come to, for a program that calls itself ``key``: a mere cache."""
+
+    number: int
+    key: str
+    data: bytes
 
 
 class Store(Protocol):
@@ -69,6 +77,12 @@ class Store(Protocol):
 
     async def rewrite(self, change: Rewrite) -> None:
         """Carry ``change`` out as a whole; raises Conflict and StoreError."""
+
+    async def snapshot(self, stream: str) -> Snapshot | None:
+        """The snapshot of ``stream`` that was kept last; raises StoreError."""
+
+    async def keep(self, stream: str, snapshot: Snapshot) -> None:
+        """Keep ``snapshot`` in the place of the former one; raises StoreError."""
 
     async def close(self) -> None:
         """Finish what was asked and let the files go."""

@@ -10,7 +10,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, Final, TypeVar
 
-from salon.server.store.base import Append, Conflict, Finished, Rewrite, StoreError
+from salon.server.store.base import Append, Conflict, Finished, Rewrite, Snapshot, StoreError
 
 VERSION: Final = 1
 """Rises with every change of the tables; a file of a newer version is refused."""
@@ -25,6 +25,9 @@ create table member (
 create table finished (
     stream text not null, match integer not null, result blob not null, record text not null,
     primary key (stream, match)
+) without rowid;
+create table snapshot (
+    stream text primary key, number integer not null, key text not null, data blob not null
 ) without rowid;
 """
 
@@ -84,9 +87,23 @@ class SqliteStore:
             connection.executemany("update entry set data = ? where stream = ? and number = ?", rows)
             _keep(connection, change.stream, change.finished)
             words = (change.person, change.stream)
+            connection.execute("delete from snapshot where stream = ?", (change.stream,))
             connection.execute("delete from member where person = ? and stream = ?", words)
 
         await self._do(job)
+
+    async def snapshot(self, stream: str) -> Snapshot | None:
+        """The snapshot of ``stream``."""
+        query = "select number, key, data from snapshot where stream = ?"
+        row = await self._do(lambda it: it.execute(query, (stream,)).fetchone())
+        return None if row is None else Snapshot(*row)
+
+    async def keep(self, stream: str, snapshot: Snapshot) -> None:
+        """Keep ``snapshot``."""
+        row = (stream, snapshot.number, snapshot.key, snapshot.data)
+        await self._do(
+            lambda it: it.execute("insert or replace into snapshot values (?, ?, ?, ?)", row).close()
+        )
 
     async def close(self) -> None:
         """Finish the waiting jobs, then close the file."""
