@@ -92,10 +92,8 @@ def test_every_locked_version_is_the_same_everywhere() -> None:
 
 def test_every_decision_says_why_and_how_it_could_be_wrong() -> None:
     decisions = sorted((ROOT / "docs" / "decisions").glob("*.md"))
-    assert [path.name[:4] for path in decisions] == [
-        f"{number:04}" for number in range(1, len(decisions) + 1)
-    ]
     assert decisions
+    assert len({path.name[:4] for path in decisions}) == len(decisions), "two decisions have one number"
     for path in decisions:
         text = path.read_text(encoding="utf-8")
         assert text.startswith(f"# {int(path.name[:4])}. "), path.name

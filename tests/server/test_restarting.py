@@ -151,6 +151,38 @@ async def test_killed_at_any_moment_the_table_goes_on(tmp_path: Path) -> None:
             await server.start(server.port)
 
 
+async def test_house_players_end_with_the_program_even_when_it_is_killed(tmp_path: Path) -> None:
+    async with program(tmp_path) as server:
+        cookie = await new_identity(server.url)
+        code = await open_salon(server.url, cookie)
+        async with phone(server.url, cookie) as lea, phone(server.url) as max_:
+            await sit_down(lea, max_, code)
+            await whose_turn(lea, max_)
+            children = _children(server.process.pid)
+            assert children, "two house players have moved or are about to"
+            server.signal(signal.SIGKILL)
+            await server.end()
+            for handle in map(os.pidfd_open, children):
+                await _ended(handle)
+
+
+def _children(pid: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+
+async def _ended(handle: int) -> None:
+    """Wait for the end of the process that ``handle`` stands for."""
+    ended = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    loop.add_reader(handle, ended.set)
+    try:
+        async with asyncio.timeout(10):
+            await ended.wait()
+    finally:
+        loop.remove_reader(handle)
+        os.close(handle)
+
+
 async def test_two_programs_do_not_share_a_folder(tmp_path: Path) -> None:
     async with program(tmp_path) as server:
         second = type(server)(tmp_path)
