@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.server.harness import Phone, new_identity, open_salon, phone
-from tests.server.players import choose, latest, sit_down, whose_turn
+from tests.server.harness import Json, Phone, new_identity, open_salon, phone
+from tests.server.players import choose, latest, play, sit_down, whose_turn
 from tests.server.program import program
 
 from salon.core.discovery import game
@@ -157,13 +157,21 @@ async def test_house_players_end_with_the_program_even_when_it_is_killed(tmp_pat
         code = await open_salon(server.url, cookie)
         async with phone(server.url, cookie) as lea, phone(server.url) as max_:
             await sit_down(lea, max_, code)
-            await whose_turn(lea, max_)
+            both = [asyncio.create_task(play(it, random.Random(1), _house_has_moved)) for it in (lea, max_)]
+            await asyncio.wait(both, return_when=asyncio.FIRST_COMPLETED)
+            for task in both:
+                task.cancel()
             children = _children(server.process.pid)
-            assert children, "two house players have moved or are about to"
+            assert children
             server.signal(signal.SIGKILL)
             await server.end()
             for handle in map(os.pidfd_open, children):
                 await _ended(handle)
+
+
+def _house_has_moved(table: Json) -> bool:
+    view = table["view"]
+    return any(seat > 1 for seat in [*view["passed"], *(laid["seat"] for laid in view["pile"])])
 
 
 def _children(pid: int) -> list[int]:

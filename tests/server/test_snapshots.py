@@ -18,11 +18,13 @@ from salon.server.salons import mailbox, snapshots
 from salon.server.salons.history import load
 from salon.server.salons.snapshots import Frozen, freeze, thaw
 from salon.server.store import Snapshot
+from salon.server.store.sqlite import SqliteStore
 from salon.table import NEW
 
 
 async def test_a_snapshot_is_what_the_log_comes_to(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(mailbox, "EVERY", 10)
+    monkeypatch.setattr(mailbox, "WORTH", 1000)
     async with live(tmp_path, speed=100.0) as server:
         cookie = await new_identity(server.url)
         code = await open_salon(server.url, cookie)
@@ -34,18 +36,19 @@ async def test_a_snapshot_is_what_the_log_comes_to(tmp_path: Path, monkeypatch: 
                 play(it, random.Random(1), lambda table: table["view"]["round"] == 2) for it in (lea, max_)
             ]
             await asyncio.gather(*turns)
-        store = server.node.store
-        kept = await store.snapshot(code)
-        assert kept is not None
-        quick = await load(store, code)
-        monkeypatch.setattr(snapshots, "key", lambda: "another program")
-        slow = await load(store, code)
-        assert (quick.frozen, slow.frozen) == (kept.number, 0)
-        assert (quick.salon, quick.last, quick.last_at) == (slow.salon, slow.last, slow.last_at)
-        assert quick.answers.carried_out() == slow.answers.carried_out()
-        person = server.node.house.salon(code).host
-        assert "done" in quick.answers.carried_out()[str(person)]
-        assert "refused" not in quick.answers.carried_out()[str(person)]
+        person = str(server.node.house.salon(code).host)
+    store = SqliteStore(tmp_path / "salon.db")
+    kept = await store.snapshot(code)
+    assert kept is not None
+    quick = await load(store, code)
+    monkeypatch.setattr(snapshots, "key", lambda: "another program")
+    slow = await load(store, code)
+    await store.close()
+    assert (quick.frozen, slow.frozen) == (kept.number, 0)
+    assert (quick.salon, quick.last, quick.last_at) == (slow.salon, slow.last, slow.last_at)
+    assert quick.answers.carried_out() == slow.answers.carried_out()
+    assert "done" in quick.answers.carried_out()[person]
+    assert "refused" not in quick.answers.carried_out()[person]
 
 
 def test_what_is_frozen_thaws() -> None:
