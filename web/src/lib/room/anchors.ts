@@ -90,7 +90,7 @@ export const ROOMS: Record<RoomLayout, Room> = {
       cupboard: box(60, 84, 184, 392),
       door: box(734, 102, 126, 368),
     },
-    signs: { table: { x: 450, y: 1016 }, blackjack: { x: 222, y: 452 }, roulette: { x: 640, y: 412 } },
+    signs: { table: { x: 450, y: 1050 }, blackjack: { x: 222, y: 452 }, roulette: { x: 640, y: 412 } },
     seats: [
       ...seats('table', [
         [0, 450, 1364.8, 450, 1412.8],
