@@ -13,6 +13,8 @@ export interface HandCard {
   /** Cards of one group lie closer together. */
   group?: string
   detail?: string
+  /** Milliseconds before it flies in (a deal, card after card). */
+  delay?: number
 }
 
 /** Returns where the focus goes from `index`, or null if the key means nothing in a hand of `count`. */
