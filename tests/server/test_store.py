@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from salon.server.store import Append, Conflict, Finished, Rewrite, Snapshot, Store, StoreError
+from salon.server.store import Append, Conflict, Finished, Rewrite, Snapshot, Store, StoreError, sqlite
 from salon.server.store.sqlite import VERSION, SqliteStore
 
 
@@ -141,6 +141,24 @@ class TestSqlite(StoreTests):
         with pytest.raises(StoreError, match="full"):
             await store.append(Append("A", 1, (b"small", b"x" * 100_000)))
         assert await store.read("A") == (b"1",)
+        await store.close()
+
+    @pytest.mark.parametrize("version", range(1, VERSION))
+    async def test_a_file_of_an_older_release_is_brought_up_to_date(
+        self, tmp_path: Path, version: int
+    ) -> None:
+        path = tmp_path / "salon.db"
+        connection = sqlite3.connect(path)
+        for step in sqlite._STEPS[:version]:
+            connection.executescript(step)
+        connection.execute("insert into entry values ('A', 1, ?)", (b"old",))
+        connection.execute(f"pragma user_version = {version}")
+        connection.commit()
+        connection.close()
+        store = SqliteStore(path)
+        await store.append(Append("A", 1, (b"new",)))
+        assert await store.read("A") == (b"old", b"new")
+        await store.keep("A", Snapshot(2, "key", b""))
         await store.close()
 
     async def test_a_file_of_a_newer_release_is_refused(self, tmp_path: Path) -> None:

@@ -12,24 +12,28 @@ from typing import Any, Final, TypeVar
 
 from salon.server.store.base import Append, Conflict, Finished, Rewrite, Snapshot, StoreError
 
-VERSION: Final = 1
-"""Rises with every change of the tables; a file of a newer version is refused."""
-
-_TABLES = """
-create table entry (
-    stream text not null, number integer not null, data blob not null, primary key (stream, number)
-) without rowid;
-create table member (
-    person text not null, stream text not null, primary key (person, stream)
-) without rowid;
-create table finished (
-    stream text not null, match integer not null, result blob not null, record text not null,
-    primary key (stream, match)
-) without rowid;
-create table snapshot (
-    stream text primary key, number integer not null, key text not null, data blob not null
-) without rowid;
-"""
+_STEPS: Final = (
+    """
+    create table entry (
+        stream text not null, number integer not null, data blob not null, primary key (stream, number)
+    ) without rowid;
+    create table member (
+        person text not null, stream text not null, primary key (person, stream)
+    ) without rowid;
+    create table finished (
+        stream text not null, match integer not null, result blob not null, record text not null,
+        primary key (stream, match)
+    ) without rowid;
+    """,
+    """
+    create table snapshot (
+        stream text primary key, number integer not null, key text not null, data blob not null
+    ) without rowid;
+    """,
+)
+"""What makes the tables of each version out of those of the one before; a step that was released never changes."""
+VERSION: Final = len(_STEPS)
+"""The version of the tables; a file of a newer one is refused, an older one is brought up to date."""
 
 T = TypeVar("T")
 Job = Callable[[sqlite3.Connection], Any]
@@ -163,8 +167,8 @@ def _open(path: Path) -> sqlite3.Connection:
         raise StoreError(
             f"{path} was written by a newer release (version {version}, this one reads {VERSION})"
         )
-    if version == 0:
-        connection.executescript(f"begin; {_TABLES} pragma user_version = {VERSION}; commit;")
+    for number, step in enumerate(_STEPS[version:], start=version + 1):
+        connection.executescript(f"begin; {step} pragma user_version = {number}; commit;")
     return connection
 
 
