@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -186,3 +187,7 @@ async def test_a_flood_ends_the_connection_and_nothing_else(server: Live, lea: P
         assert (await max_.gone())["refusal"]["code"] == "flood"
         assert max_.close_code == 1008
     await _still_works(lea)
+    figures = server.node.door.metrics.text().decode()
+    (turned_away,) = re.findall(r'salon_turned_away_total{refusal="unreadable"} (\S+)', figures)
+    assert float(turned_away) >= REFUSALS.burst
+    assert 'salon_closed_total{code="1008"} 1.0' in figures

@@ -43,8 +43,9 @@ async def test_two_people_and_two_house_players_play_a_match_to_its_end(tmp_path
             assert [result["game"] for result in room["results"]] == ["president"]
 
         async with server.http(headers={"cookie": cookie}) as http:
-            results = (await http.get(f"/api/salons/{code}/results")).json()["results"]
-            assert results == room["results"]
+            results = (await http.get(f"/api/salons/{code}/results")).json()
+            assert results == {"matches": [1], "results": room["results"]}
+            assert (await http.get(f"/api/salons/{code}/record?match=2")).status_code == 404
             record = await http.get(f"/api/salons/{code}/record")
             assert record.headers["content-type"] == "application/jsonl"
         replayed = replay(read_record(record.text))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import socket
+import sys
 from typing import Final
 
 from salon.core.errors import SalonError
@@ -14,6 +15,9 @@ TRIES: Final = 50
 """So many ports are tried when none was asked for."""
 UNREAD: Final = 30_000
 """Milliseconds after which the system gives a connection up whose other end takes nothing any more."""
+
+FILES: Final = 65_536
+"""Open files, a connection being one, that the program asks for."""
 
 
 class PortTaken(SalonError):
@@ -47,6 +51,16 @@ def _bind(host: str, port: int) -> socket.socket:
         raise
     bound.set_inheritable(True)
     return bound
+
+
+def allow_many_files() -> None:
+    """Let the program hold as many connections as the system allows it to ask for."""
+    if sys.platform != "win32":
+        import resource  # noqa: PLC0415 - there is none on Windows
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = min(most, FILES) if most != resource.RLIM_INFINITY else FILES
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, most))
 
 
 def local_url(bound: socket.socket) -> str:

@@ -24,7 +24,10 @@ class Metrics:
             "salon_commands", "Commands by kind and by outcome.", ["kind", "outcome"], registry=registry
         )
         self.closed = Counter(
-            "salon_closed", "Connections that we closed, by reason.", ["reason"], registry=registry
+            "salon_closed", "Connections that we closed, by close code.", ["code"], registry=registry
+        )
+        self.turned_away = Counter(
+            "salon_turned_away", "Messages that reached no salon, by refusal.", ["refusal"], registry=registry
         )
         self.messages = Counter("salon_messages", "Messages handed to sockets.", registry=registry)
         self.entries = Counter("salon_entries", "Entries written to the log.", registry=registry)

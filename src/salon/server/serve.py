@@ -18,7 +18,7 @@ from salon.server import logs
 from salon.server.app import application
 from salon.server.banner import banner
 from salon.server.folder import DataFolder
-from salon.server.listening import listen, local_url, network_url
+from salon.server.listening import allow_many_files, listen, local_url, network_url
 from salon.server.node import Node, assemble, beating
 from salon.server.pages.assets import Assets
 from salon.server.settings import Settings
@@ -31,6 +31,7 @@ PATIENCE: Final = 2
 def serve(settings: Settings) -> int:
     """Serve until a signal comes; return the exit code."""
     logs.set_up(settings.log_level)
+    allow_many_files()
     try:
         with DataFolder(settings.data) as folder, listen(settings.host, settings.port) as bound:
             assets = Assets()

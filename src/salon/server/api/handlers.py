@@ -86,7 +86,9 @@ async def results(door: Door, request: Request, body: None) -> Response:
     found = await _knock(door, request)
     if isinstance(found, Refusal):
         return fail(found)
-    return give(SalonResults(await _results(door, found.code)))
+    kept = await door.store.finished(found.code)
+    ended = tuple(_result.decode(match.result) for match in kept)
+    return give(SalonResults(tuple(match.match for match in kept), ended))
 
 
 async def record(door: Door, request: Request, body: None) -> Response:
@@ -114,7 +116,3 @@ async def games(door: Door, request: Request, body: None) -> Response:
 async def _knock(door: Door, request: Request) -> SalonInfo | Refusal:
     code: Any = request.path_params["code"]
     return await door.knock(address(request), str(code), person(request))
-
-
-async def _results(door: Door, code: str) -> tuple[MatchResult, ...]:
-    return tuple(_result.decode(match.result) for match in await door.store.finished(code))

@@ -54,8 +54,9 @@ class SalonInfo(msgspec.Struct, frozen=True):
 
 
 class SalonResults(msgspec.Struct, frozen=True):
-    """The matches finished in a salon, oldest first."""
+    """The matches finished in a salon, oldest first, and the number of each (``record?match=`` takes it)."""
 
+    matches: tuple[int, ...]
     results: tuple[MatchResult, ...]
 
 

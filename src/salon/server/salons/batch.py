@@ -74,12 +74,14 @@ class Batch:
         # The entry is folded as it will be read again, so that a replay cannot differ from what was played.
         data = encode(Logged(max(self.now, self.last_at), given, asked))
         entry = decode(data)
-        known = len(self.salon.results)
+        former = self.salon.results[-1:]
         self.salon, emissions = evolve(self.salon, entry)
         self.last_at = entry.at
         self.entries.append(data)
         self.emissions += emissions
         self.people += comers(given)
-        for number, result in enumerate(self.salon.results[known:], start=known + 1):
+        # A salon keeps its last results only; the store keeps all of them, under the numbers of the matches.
+        if self.salon.results[-1:] != former:
             text = record(self.salon, "table") or ""
-            self.finished.append(Finished(number, msgspec.json.encode(result), text))
+            result = msgspec.json.encode(self.salon.results[-1])
+            self.finished.append(Finished(self.salon.table.matches, result, text))

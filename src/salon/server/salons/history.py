@@ -29,6 +29,11 @@ class History:
     answers: Answers = field(default_factory=Answers)
     frozen: int = 0
 
+    @property
+    def folded(self) -> int:
+        """How many entries came after it."""
+        return self.last - self.frozen
+
 
 async def load(store: Store, code: str) -> History:
     """Fold the log of the salon ``code``; raises StoreError, and msgspec.DecodeError for a line that is none."""
@@ -47,7 +52,7 @@ async def load(store: Store, code: str) -> History:
 
 async def freeze_at(store: Store, code: str, history: History, distance: int) -> None:
     """Keep a snapshot if the last one is ``distance`` entries old; raises StoreError."""
-    if history.last - history.frozen < distance:
+    if history.folded < distance:
         return
     frozen = Frozen(history.salon, history.last_at, history.answers.carried_out())
     await store.keep(code, freeze(history.last, frozen))

@@ -10,6 +10,7 @@ from typing import Final
 
 from salon.core.refusal import Refusal
 from salon.server import refusals
+from salon.server.logs import log
 from salon.server.salons.audience import GOING_AWAY, TRY_AGAIN, Audience, closed
 from salon.server.salons.batch import Batch
 from salon.server.salons.desk import Desk, Item
@@ -87,6 +88,9 @@ class Mailbox:
         self._history = await load(self._services.store, self.code)
         self._desk.answers = self._history.answers
         salon = self._history.salon
+        if salon.code:
+            facts = {"salon": self.code, "entries": self._history.last, "folded": self._history.folded}
+            log.info("a salon is in memory", extra=facts)
         if due(salon) is not None or any(person.connected for person in salon.people):
             alive = self._services.last_alive or 0.0
             self._inbox.appendleft(Restarted(max(self._history.last_at, alive)))

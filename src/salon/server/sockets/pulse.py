@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections import deque
 from statistics import median
 from time import monotonic
+from typing import Final
 
 from salon.server.messages import Ping
+
+UNANSWERED: Final = 8
+"""So many pings are remembered."""
 
 
 class Pulse:
@@ -23,6 +27,7 @@ class Pulse:
         """The next ping."""
         self._n += 1
         self._sent[self._n] = monotonic()
+        self._sent.pop(self._n - UNANSWERED, None)
         return Ping(self._n)
 
     def pong(self, n: int) -> float | None:

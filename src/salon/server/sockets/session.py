@@ -73,6 +73,8 @@ class Session:
                 if message["type"] == "websocket.disconnect":
                     return
                 self._pulse.heard = monotonic()
+                if self._outbox.ending.is_set():
+                    continue  # it has been told to go, and is only waited for
                 await self._take(read(message.get("text") or message.get("bytes") or b""))
         except WebSocketDisconnect:
             return
@@ -139,6 +141,7 @@ class Session:
         if not self._mischief.take(monotonic()):
             self._close(refusals.FLOOD, POLICY)
             return
+        self._door.metrics.turned_away.labels(refusal.code).inc()
         self._outbox.put(Delivery(write(Refused(command, refusal))))
 
     async def _beat(self) -> None:
@@ -160,7 +163,11 @@ class Session:
 
     def _deliver(self, delivery: Delivery) -> None:
         self._answered.set()
+        if self._outbox.ending.is_set():
+            return
         self._door.metrics.messages.inc()
+        if delivery.close is not None:
+            self._door.metrics.closed.labels(str(delivery.close)).inc()
         self._outbox.put(delivery)
 
 

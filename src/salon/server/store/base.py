@@ -19,7 +19,7 @@ class Conflict(StoreError):
 
 
 class Finished(msgspec.Struct, frozen=True):
-    """A finished match of a stream: its number from 1, its result as JSON, and its record as text."""
+    """A finished match of a stream: its number there, its result as JSON, and its record as text."""
 
     match: int
     result: bytes

@@ -508,8 +508,9 @@ export interface SalonInfo {
   inside: boolean
 }
 
-/** The matches finished in a salon, oldest first. */
+/** The matches finished in a salon, oldest first, and the number of each (`record?match=` takes it). */
 export interface SalonResults {
+  matches: number[]
   results: MatchResult[]
 }
 
