@@ -108,7 +108,7 @@ class Audience:
         self, before: Salon, salon: Salon, emissions: Sequence[Emission], joined: Sequence[Device], now: float
     ) -> None:
         """Tell every device what has changed since ``before``, and those who have just ``joined`` everything."""
-        page = _Page(salon, now)
+        page = Page(salon, now)
         room = room_view(salon)
         room_events = [emission for emission in emissions if emission.stream == "room"]
         news: str | None = None
@@ -136,9 +136,9 @@ class Audience:
 
     def show(self, device: Device, salon: Salon, now: float) -> None:
         """Show a device what it has begun to watch."""
-        self._tell_places(_Page(salon, now), device, {})
+        self._tell_places(Page(salon, now), device, {})
 
-    def _tell_places(self, page: _Page, device: Device, changed: dict[PlaceName, list[Emission]]) -> None:
+    def _tell_places(self, page: Page, device: Device, changed: dict[PlaceName, list[Emission]]) -> None:
         visible = device.sees(page.salon)
         for place in PLACES:
             if place not in visible:
@@ -149,7 +149,7 @@ class Audience:
                 self.send(device, page.news(place, device.person, changed[place]))
         device.shown = visible
 
-    def _welcome(self, page: _Page, device: Device, room: RoomView) -> Welcome:
+    def _welcome(self, page: Page, device: Device, room: RoomView) -> Welcome:
         salon = page.salon
         device.shown = device.sees(salon)
         missed = _missed(salon, device, "room")
@@ -172,7 +172,7 @@ def _missed(salon: Salon, device: Device, stream: Stream) -> tuple[Emission, ...
     return None if last is None else since(salon, stream, last)
 
 
-class _Page:
+class Page:
     """A salon at one moment; what is the same for several viewers is written once."""
 
     def __init__(self, salon: Salon, now: float) -> None:
