@@ -1,0 +1,3 @@
+"""tmp"""
+def choose(view, events, seat, rng):
+    return None
