@@ -62,11 +62,14 @@ def golden(game: Game, seats: int) -> str:
 
 def _next(game: Game, state: Any, events: tuple[Any, ...], rng: random.Random) -> tuple[Actor, Any]:
     waiting = game.to_act(state)
-    if isinstance(waiting, Seats) and waiting.seats:
-        seat = rng.choice(waiting.seats)
+    left = list(waiting.seats) if isinstance(waiting, Seats) else []
+    while left:
+        seat = left.pop(rng.randrange(len(left)))
         redacted = (game.redact(event, seat) for event in events)
         told = tuple(event for event in redacted if event is not None)
-        return seat, game.bot(game.view(state, seat), told, seat, rng)
+        action = game.bot(game.view(state, seat), told, seat, rng)
+        if action is not None:
+            return seat, action
     return (CLOCK, Expire()) if game.clock(state) is not None else (HOUSE, Next())
 
 

@@ -8,6 +8,7 @@ from tests.kit import KEYS, SETTINGS, Match, Setting, encoded, union, viewers
 
 from salon.core.actor import CHANCE, CLOCK, HOUSE, Expire, Next
 from salon.core.chance import RandomSource, fits
+from salon.core.contract import Game
 from salon.core.play import read_config, read_setup
 from salon.core.turn import Chance, Over, Seats
 from salon.core.viewer import ALL, SPECTATOR
@@ -71,9 +72,11 @@ def test_everything_that_is_legal_is_accepted(setting: Setting) -> None:
                 assert isinstance(action, game.actions)
                 assert isinstance(option, game.options)
                 assert game.check(match.state, seat, action) is None, f"seat {seat}: {option} as {action}"
-            assert game.check(match.state, seat, game.default(match.state, seat)) is None, (
-                f"default of {seat}"
-            )
+            default = game.default(match.state, seat)
+            if default is None:
+                assert game.clock(match.state) is not None, f"the match goes on without seat {seat}"
+            else:
+                assert game.check(match.state, seat, default) is None, f"default of {seat}"
 
 
 @each_setting
@@ -81,10 +84,20 @@ def test_nothing_else_is_accepted_from_others(setting: Setting) -> None:
     match = Match(setting)
     game = match.game
     for _ in _positions(match):
-        actions = [game.default(match.state, seat) for seat in match.to_act]
+        defaults = (game.default(match.state, seat) for seat in match.to_act)
+        actions = [action for action in defaults if action is not None]
         for seat in set(range(match.seats)) - set(match.to_act):
             for action in actions:
-                assert game.check(match.state, seat, action) is not None, f"seat {seat}: {action}"
+                if game.check(match.state, seat, action) is None:
+                    # Where a table plays so, it is a fault, which costs the seat something and changes nothing else.
+                    assert _fault(game, match.state, seat, action), f"seat {seat}: {action}"
+
+
+def _fault(game: Game, state: Any, seat: int, action: Any) -> bool:
+    before = getattr(game.view(state, SPECTATOR), "faults", None)
+    after, _ = game.apply(state, seat, action)
+    new = getattr(game.view(after, SPECTATOR), "faults", ())[len(before or ()) :]
+    return before is not None and [fault.seat for fault in new] == [seat]
 
 
 @each_setting

@@ -4,6 +4,7 @@ A *sibling* of a state is another one that agrees with all that a seat knows (``
 """
 
 import random
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -19,7 +20,9 @@ from salon.core.viewer import ALL, SPECTATOR, Viewer
 
 STEPS = 300
 STRIDE = 25
-"""One position in so many is looked at, and each one at which a phase begins."""
+"""One position in so many is looked at, and those at which a phase begins."""
+BEGINNINGS = 6
+"""So many times at most for each phase."""
 
 each_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
 
@@ -103,10 +106,11 @@ def test_siblings_can_be_played_on(setting: Setting) -> None:
 def siblings(match: Match) -> Iterator[tuple[int, Any]]:
     """At positions of random play: a seat, and a sibling of ``match.state`` that agrees with what it knows."""
     game, rng = match.game, random.Random(f"siblings of {match.setting}")
-    phase = None
+    phase, begun = None, Counter[str]()
     for number in range(STEPS):
         before, phase = phase, game.view(match.state, SPECTATOR).phase
-        if phase != before or number % STRIDE == 0:
+        begun[phase] += phase != before
+        if (phase != before and begun[phase] <= BEGINNINGS) or number % STRIDE == 0:
             for seat, player in enumerate(game.view(match.state, SPECTATOR).players):
                 if player is not None:  # An empty stool knows nothing.
                     yield seat, game.resample(game.view(match.state, seat), match.told(seat), seat, rng)
@@ -144,7 +148,8 @@ def inputs(match: Match, seat: int) -> Iterator[tuple[Actor, Any]]:
         options = game.legal(state, other)
         for option in match.rng.sample(options, min(6, len(options))):
             yield other, game.fill(view, option, match.rng)
-        yield other, game.default(state, other)
+        if (default := game.default(state, other)) is not None:
+            yield other, default
     if game.clock(state) is not None:
         yield CLOCK, Expire()
     yield HOUSE, Next()

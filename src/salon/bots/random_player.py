@@ -11,7 +11,10 @@ from salon.core.contract import Events, Game
 from salon.core.errors import IllegalMove
 
 Player = Callable[[Any, Events, int, Rng], Any]
-"""``(view, events, seat, rng) → action``: ``view`` is the seat's own, ``events`` those of the round as told to it."""
+"""``(view, events, seat, rng) → action``: ``view`` is the seat's own, ``events`` those of the round as told to it.
+
+None, where nobody waits for the seat, lets the decision go by.
+"""
 
 
 def random_player(game: Game) -> Player:

@@ -48,11 +48,12 @@ class Game:
     - ``returns(state)``: points or chips of each seat so far; ``ranking(state)``: None before the end.
     - ``view(state, viewer) → View``: filled field by field from what is allowed.
     - ``redact(event, viewer) → Event | None``: the same for what has just happened; None: not for this viewer.
-    - ``default(state, seat) → Action``: what an absent seat plays; legal whenever the seat may act.
+    - ``default(state, seat) → Action | None``: what an absent seat plays, legal whenever the seat may act; None where
+      it may act but nobody waits for it.
     - ``fill(view, option, rng) → Action``: an action that fits the option (for templates: a random one).
     - ``resample(view, events, seat, rng) → State``: a full state that agrees with all the seat knows.
-    - ``bot(view, events, seat, rng) → Action``: the house player; ``events`` are those of the round as redacted
-      for the seat.
+    - ``bot(view, events, seat, rng) → Action | None``: the house player; ``events`` are those of the round as
+      redacted for the seat. None: it lets this one go by (only where ``default`` is None too).
     - ``purse(state, seat) → Purse | None``: open seating only; None for a free stool.
     """
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from salon.bots.random_player import Player
@@ -18,9 +18,9 @@ from salon.core.turn import Over, Seats
 class Driver:
     """Plays ``game`` with one player a seat, input by input.
 
-    Each seat is asked once for each decision that it faces, in the order of the seats. When all have been asked and
-    the game still waits, time is up: the clock runs out. Raises BadSetup for a config, a set-up or a number of players
-    that the game does not accept.
+    Each seat is asked once for each decision that it faces, in the order of the seats, those first for whom no clock
+    runs. When all have been asked and the game still waits, time is up: the clock runs out. Raises BadSetup for a
+    config, a set-up or a number of players that the game does not accept.
 
     ``state`` is where the match stands; ``lines`` are the inputs so far and ``script`` the outcomes of chance by kind,
     as a record has them.
@@ -73,7 +73,7 @@ class Driver:
     def play_round(self) -> None:
         """Play until the round is over; raises IllegalMove if a player does what the rules refuse."""
         while isinstance(turn := self.game.to_act(self.state), Seats) and turn.seats:
-            for seat in turn.seats:
+            for seat in self._in_order(turn.seats):
                 question = (seat, self.game.decision(self.state, seat))
                 if question not in self._asked:
                     self._asked.add(question)
@@ -82,10 +82,18 @@ class Driver:
             else:
                 self._expire()
 
+    def _in_order(self, seats: tuple[int, ...]) -> Iterator[int]:
+        # Who may act but is not waited for would come too late once the others have moved.
+        clock = self.game.clock(self.state)
+        waited = seats if clock is None else clock.seats
+        yield from (seat for seat in seats if seat not in waited)
+        yield from (seat for seat in seats if seat in waited)
+
     def _ask(self, seat: int) -> None:
         view = self.game.view(self.state, seat)
         action = self.players[seat](view, tuple(self._heard[seat]), seat, self._rng)
-        self._advance(seat, action)
+        if action is not None:
+            self._advance(seat, action)
 
     def _expire(self) -> None:
         before = self.state

@@ -87,7 +87,7 @@ def _default(fold: Fold, index: int) -> None:
     game = known(match.game)
     play.answered(fold, "table", index)
     action = game.default(match.state, index)
-    if check(game, match.state, match.seats, index, action) is None:
+    if action is not None and check(game, match.state, match.seats, index, action) is None:
         play.act(fold, "table", index, action)
 
 

@@ -102,17 +102,18 @@ class PowerBegan(_Event, frozen=True, tag="power"):
 
 
 class Looked(_Event, frozen=True, tag="looked"):
-    """``seat`` looked at a card of ``owner``, which it alone sees (``hidden.3``)."""
+    """``seat`` looked at a card of ``owner``, which it alone sees (``hidden.3``); ``own``: one of its own."""
 
     seat: int
     owner: int
     line: int
     slot: int
     card: str
+    own: bool
 
 
 class Exchanged(_Event, frozen=True, tag="exchanged"):
-    """``seat`` exchanged a card of ``first`` with one of ``second``."""
+    """``seat`` exchanged a card of ``first`` with one of ``second``; ``own``: a card of its own."""
 
     seat: int
     first: int
@@ -121,6 +122,7 @@ class Exchanged(_Event, frozen=True, tag="exchanged"):
     second: int
     with_line: int
     with_slot: int
+    own: bool
 
 
 class PowerOver(_Event, frozen=True, tag="power_over"):
@@ -152,6 +154,12 @@ class Erred(_Event, frozen=True, tag="fault"):
     slot: int | None = None
     card: str | None = None
     rank: str | None = None
+
+
+class Waived(_Event, frozen=True, tag="waived"):
+    """No card could be had: there is no penalty (``fault.3``)."""
+
+    seat: int
 
 
 class Placed(_Event, frozen=True, tag="placed"):
@@ -226,6 +234,7 @@ Event = (
     | PowerOver
     | Sped
     | Erred
+    | Waived
     | Placed
     | Remade
     | LastLap
@@ -252,6 +261,7 @@ EVENTS: Final = (
     PowerOver,
     Sped,
     Erred,
+    Waived,
     Placed,
     Remade,
     LastLap,

@@ -48,9 +48,7 @@ def discard(state: State, seat: int, card: int, told: Told, *, power: bool) -> S
 def swap(state: State, spot: Spot, kept: int, told: Told) -> State:
     """Lay the drawn card down in place of another, which is discarded unseen (``turn.4``)."""
     state, card = _replace(replace(state, drawn=None), spot, kept)
-    told.append(
-        Swapped(spot.seat, spot.line, spot.slot, PACK.codes[card], PACK.codes[kept], state.windows)
-    )
+    told.append(Swapped(spot.seat, spot.line, spot.slot, PACK.codes[card], PACK.codes[kept], state.windows))
     return end_turn(state, told)
 
 

@@ -11,7 +11,17 @@ from salon.core.refusal import Refusal
 from salon.games.freeze.events import Exchanged, Looked, PowerBegan, PowerOver
 from salon.games.freeze.lines import KING, PACK, RED_KINGS, card_at, has_card, held, put, rank, spots
 from salon.games.freeze.turns import Told, end_turn
-from salon.games.freeze.types import Exchange, ExchangeOption, Look, Option, Power, PowerKind, Spot, State
+from salon.games.freeze.types import (
+    Config,
+    Exchange,
+    ExchangeOption,
+    Look,
+    Option,
+    Power,
+    PowerKind,
+    Spot,
+    State,
+)
 
 NO_CARD_THERE: Final = Refusal("no_card_there")
 NOT_THIS_POWER: Final = Refusal("not_this_power")
@@ -47,9 +57,9 @@ _CLASSIC: Final[dict[int, PowerKind]] = {
 _KABOO: Final[dict[int, PowerKind]] = {**_CLASSIC, 10: "swap_any", 11: "swap_see"}
 
 
-def kind_of(state: State, card: int) -> PowerKind | None:
+def kind_of(config: Config, card: int) -> PowerKind | None:
     """Return the power of a card at this table (``power.2`` to ``power.5``, ``power.9``, ``power.10``)."""
-    match state.config.powers:
+    match config.powers:
         case "none":
             return None
         case "kaboo":
@@ -60,7 +70,7 @@ def kind_of(state: State, card: int) -> PowerKind | None:
 
 def begin(state: State, seat: int, card: int, told: Told) -> State:
     """Let the turn seat use the power of the card that it has discarded, or end its turn (``power.1``)."""
-    kind = kind_of(state, card)
+    kind = kind_of(state.config, card)
     if kind is None or not has_target(state, seat, kind):
         return end_turn(state, told)
     told.append(PowerBegan(seat, kind))
@@ -103,7 +113,7 @@ def finish(state: State, seat: int, told: Told) -> State:
 def look(state: State, seat: int, power: Power, spot: Spot, told: Told) -> State:
     """Look at a card, alone (``power.2``, ``power.3``, ``power.5``)."""
     own = spot.seat == seat
-    told.append(Looked(seat, spot.seat, spot.line, spot.slot, PACK.codes[held(state, spot)]))
+    told.append(Looked(seat, spot.seat, spot.line, spot.slot, PACK.codes[held(state, spot)], own))
     looked = (*power.looked, spot)
     return replace(
         state, power=replace(power, looked=looked, own=power.own or own, other=power.other or not own)
@@ -114,9 +124,8 @@ def exchange(state: State, seat: int, power: Power, action: Exchange, told: Told
     """Exchange two cards; the turn is over, but for a Queen that shows what came (``power.4``, ``power.9``)."""
     first, second = _pair(seat, action)
     lines = put(put(state.lines, first, held(state, second)), second, held(state, first))
-    told.append(
-        Exchanged(seat, first.seat, first.line, first.slot, second.seat, second.line, second.slot)
-    )
+    places = (first.seat, first.line, first.slot, second.seat, second.line, second.slot)
+    told.append(Exchanged(seat, *places, own=first.seat == seat))
     state = replace(state, lines=lines)
     if power.kind == "swap_see":
         return look(state, seat, replace(power, done=True), first, told)

@@ -39,7 +39,7 @@ def fill(view: View, option: Option, rng: Rng) -> Action:
     fixed = (option.line, option.slot, option.seat, option.with_line, option.with_slot)
     if all(isinstance(value, int) for value in fixed):
         return Exchange(*(value for value in fixed if isinstance(value, int)))
-    by_seat = {seat: list(_places(view, seat)) for seat in range(len(view.players)) if seat != view.freezer}
+    by_seat = {seat: list(places(view, seat)) for seat in range(len(view.players)) if seat != view.freezer}
     able = [seat for seat, spots in by_seat.items() if spots]
     anyone = view.power is not None and view.power.kind == "swap_any"
     first = _one(able, rng) if anyone or view.turn is None else view.turn
@@ -111,9 +111,7 @@ def _public(view: View, memory: Memory) -> State:
         turn=view.turn,
         turns=view.turns,
         spent=view.spent is not None,
-        window=None
-        if window is None
-        else Window(window.id, RANK_NAMES.index(window.rank), window.used),
+        window=None if window is None else Window(window.id, RANK_NAMES.index(window.rank), window.used),
         power=_power(view, memory),
         freezer=view.freezer,
         faults=view.faults,
@@ -157,7 +155,8 @@ def _row(
     return tuple(cards)
 
 
-def _places(view: View, seat: int) -> Iterator[Spot]:
+def places(view: View, seat: int) -> Iterator[Spot]:
+    """Yield the places of a seat that hold a card, the top row first."""
     for line, row in enumerate(view.players[seat].lines):
         for slot, code in enumerate(row):
             if code is not None:

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from salon.cards.pack import RANKS as RANK_NAMES
 from salon.games.freeze import powers
-from salon.games.freeze.events import Erred, Placed, Sped
+from salon.games.freeze.events import Erred, Placed, Sped, Waived
 from salon.games.freeze.lines import PACK, free_slot, held, put, rank, with_row
 from salon.games.freeze.pile import can_draw
 from salon.games.freeze.turns import Told, end_round, end_turn, last_turn
@@ -19,8 +19,10 @@ def attempt(state: State, window: Window, spot: Spot, told: Told) -> State:
         return err(state, spot.seat, "second", spot, told)
     state = replace(state, window=replace(window, used=True))
     card = held(state, spot)
-    return _right(state, spot, card, told) if rank(card) == window.rank else err(
-        state, spot.seat, "wrong", spot, told
+    return (
+        _right(state, spot, card, told)
+        if rank(card) == window.rank
+        else err(state, spot.seat, "wrong", spot, told)
     )
 
 
@@ -31,9 +33,7 @@ def _right(state: State, spot: Spot, card: int, told: Told) -> State:
     if state.turn is None:
         return end_round(state, told)
     if state.power is not None:
-        return powers.after_a_speed(
-            replace(state, spent=spent), state.turn, state.power, spot, told
-        )
+        return powers.after_a_speed(replace(state, spent=spent), state.turn, state.power, spot, told)
     return end_turn(state, told) if spent else state
 
 
@@ -50,6 +50,7 @@ def err(state: State, seat: int, kind: FaultKind, spot: Spot | None, told: Told)
     told.append(_erred(state, seat, kind, penalty, spot))
     state = replace(state, faults=(*state.faults, Fault(seat, kind, penalty)))
     if not penalty:
+        told.append(Waived(seat))
         return _resume(state, told)
     due = Penalty(seat, shown=spot)
     return punish(state, due) if state.pile else replace(state, penalty=due, owed="penalty")

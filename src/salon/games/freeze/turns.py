@@ -14,7 +14,7 @@ from salon.games.freeze.events import (
     RoundOver,
     Turn,
 )
-from salon.games.freeze.lines import as_low, has_card, hand_points, rank, round_scores
+from salon.games.freeze.lines import as_low, hand_points, has_card, rank, round_scores
 from salon.games.freeze.types import LAPS, Config, State, Window
 
 Told = list[Event]
@@ -58,9 +58,7 @@ def speeders(state: State) -> tuple[int, ...]:
     """Return the seats that may speed at the open, unused window (``speed.3``)."""
     if state.window is None or state.window.used or state.phase not in ("turn", "power"):
         return ()
-    return tuple(
-        seat for seat in range(len(state.scores)) if seat != state.freezer and has_card(state, seat)
-    )
+    return tuple(seat for seat in range(len(state.scores)) if seat != state.freezer and has_card(state, seat))
 
 
 def end_turn(state: State, told: Told) -> State:

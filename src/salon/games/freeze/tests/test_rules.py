@@ -1,0 +1,512 @@
+"""The rules of Freeze, article by article, beside the rule cases."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from salon.core.actor import CLOCK, HOUSE, Expire, Next
+from salon.core.errors import BadSetup
+from salon.core.play import read_config, read_setup
+from salon.core.turn import Over, Place, Seats
+from salon.core.viewer import ALL
+from salon.games.freeze import GAME
+from salon.games.freeze.events import (
+    Erred,
+    FreezeScored,
+    LastWindow,
+    MatchOver,
+    Passed,
+    PowerOver,
+    Remade,
+    Sped,
+    Turn,
+    Waived,
+)
+from salon.games.freeze.lines import PACK, hand_points, round_scores
+from salon.games.freeze.rules import REFUSALS
+from salon.games.freeze.tests.driver import Table
+from salon.games.freeze.types import Lines
+
+A, B, C, D = "2s 3s 4s 5s", "2h 3h 4h 5h", "2d 3d 4d 5d", "2c 3c 4c 5c"
+
+
+def hand(text: str) -> Lines:
+    top, bottom = (
+        tuple(None if code == "null" else PACK.index[code] for code in row.split()) for row in text.split("/")
+    )
+    return top, bottom
+
+
+@pytest.mark.parametrize(
+    ("cards", "points"),
+    [
+        ("Kh 3s / Qd Ac", 13),
+        ("7s 7d / Kc 2h", 12),
+        ("Qs Qh / 5c 5d", 0),
+        ("7s 2c / 7d 3h", 19),
+        ("Kh Ks / 4d 6c", 10),
+        ("Kh Kd / 9s As", 10),
+        ("8s 8h 8d / 2c 3c", 5),
+        ("8s 8h 9d / 2c 3c", 30),
+        ("Kc null / 2s 2d", 10),
+        ("null null / null null", 0),
+        ("Kh null / Kd null", -2),
+        ("null null Kh / 3s null", 2),
+        ("Kh null Kd / As 2s", 3),
+        ("Kh Kd Ks / As 2s", 3),
+    ],
+)
+def test_worked_examples_of_rows(cards: str, points: int) -> None:
+    """score.1, score.2, section 13"""
+    assert hand_points(hand(cards), 0) == points
+
+
+def test_red_kings_at_minus_two() -> None:
+    """score.3"""
+    assert hand_points(hand("Kh Kd / 9s As"), -2) == 8
+    assert hand_points(hand("Kd null Kh / 9s As"), -2) == 8
+    assert hand_points(hand("Kh Ks / 4d 6c"), -2) == 10
+    assert hand_points(hand("Kh Kd Kc / 4d 6c"), -2) == 10
+
+
+@pytest.mark.parametrize(
+    ("points", "freezer", "scores"),
+    [
+        ((6, 7, 12), 0, (-10, 7, 12)),
+        ((6, 6, 12), 0, (11, 6, 12)),
+        ((9, 4, 9, 20), 0, (19, 4, 9, 20)),
+        ((-1, -1), 0, (4, -1)),
+        ((3, -1), 1, (3, -10)),
+        ((3, 8), None, (3, 8)),
+    ],
+)
+def test_what_a_freeze_is_worth(
+    points: tuple[int, ...], freezer: int | None, scores: tuple[int, ...]
+) -> None:
+    """score.4, last.4, section 13"""
+    assert round_scores(points, freezer) == scores
+
+
+def test_each_seat_closes_its_look_alone() -> None:
+    """look.1"""
+    table = Table(A, B, C, look=True)
+    table.do(1, "ready")
+    assert table.why(1, "ready") == "not_your_turn"
+    assert GAME.to_act(table.state) == Seats((0, 2))
+    table.do(0, "ready")
+    assert table.do(2, "ready")[-1] == Turn(0)
+    assert table.why(0, "ready") == "look_is_over"
+
+
+def test_why_the_start_of_a_turn_is_refused() -> None:
+    """turn.1, turn.5, turn.7"""
+    table = Table(A, B, draws="9s")
+    assert table.why(0, "take", 0, 0) == "discard_empty"
+    assert table.why(0, "skip") == "no_pass"
+    assert table.why(0, "discard") == table.why(0, "swap", 0, 0) == "nothing_drawn"
+    assert table.why(0, "look", 0, 0, 0) == table.why(0, "exchange", 0, 0, 1, 0, 0) == "no_power"
+    assert table.why(0, "place", 0) == "no_penalty"
+    assert table.why(0, "speed", 0, 0) == "no_window"
+    assert table.why(1, "draw") == "not_your_turn"
+
+
+def test_why_a_drawn_card_binds() -> None:
+    """turn.2"""
+    table = Table(A, B, draws="Ah")
+    table.do(0, "draw")
+    for kind in ("draw", "freeze", "skip"):
+        assert table.why(0, kind) == "drawn_first"
+    assert table.why(0, "take", 0, 0) == "drawn_first"
+    assert (
+        table.why(0, "swap", 0, 2)
+        == table.why(0, "swap", -1, 0)
+        == table.why(0, "swap", 2, 0)
+        == "no_card_there"
+    )
+    assert table.why(0, "look", 0, 0, 0) == "no_power"
+
+
+@pytest.mark.parametrize(
+    "raw",
+    [
+        {"type": "swap", "line": 0},
+        {"type": "swap", "line": 0, "slot": "0"},
+        {"type": "swap", "line": 0.5, "slot": 0},
+        {"type": "speed", "line": 0, "slot": 0, "window": None},
+        {"type": "exchange"},
+        {"type": "look", "line": 0, "slot": 0},
+        {"type": "place"},
+        {"type": "draw", "line": 0},
+        {"type": "bet", "amount": 10},
+    ],
+)
+def test_malformed(raw: Any) -> None:
+    """turn.1"""
+    table = Table(A, B, draws="Ah")
+    table.do(0, "draw")
+    refusal = table.refusal(0, raw)
+    assert refusal is not None
+    assert refusal.code == "malformed"
+
+
+def test_huge_numbers_name_no_place() -> None:
+    """turn.1"""
+    table = Table(A, B, draws="9s")
+    table.do(0, "draw")
+    table.do(0, "discard")
+    for place in ((2**80, 0), (0, 10**9), (-1, 0), (0, -1)):
+        assert table.why(0, "look", 1, *place) == "no_card_there"
+        assert table.why(0, "speed", *place) == "no_card_there"
+    assert table.why(0, "look", 10**9, 0, 0) == table.why(0, "look", -1, 0, 0) == "no_card_there"
+
+
+def test_a_power_says_what_it_is_not_for() -> None:
+    """power.2 to power.6"""
+    table = Table(A, B, C, draws="7s 9s Js Ks")
+    table.do(0, "draw")
+    table.do(0, "discard")
+    assert table.why(0, "look", 1, 0, 0) == "wrong_look"
+    assert table.why(0, "exchange", 0, 0, 1, 0, 0) == "not_this_power"
+    assert table.why(0, "draw") == table.why(0, "freeze") == table.why(0, "discard") == "power_first"
+    table.do(0, "look", 0, 0, 0)
+    assert table.why(0, "look", 0, 0, 1) == "look_spent"
+    table.do(0, "skip")
+    table.do(1, "draw")
+    table.do(1, "discard")
+    assert table.why(1, "look", 1, 0, 0) == "wrong_look"
+    table.do(1, "skip")
+    table.do(2, "draw")
+    table.do(2, "discard")
+    assert table.why(2, "look", 2, 0, 0) == "not_this_power"
+    assert table.why(2, "exchange", 0, 0, 2, 0, 1) == "wrong_exchange"
+    assert table.why(2, "exchange", 0, 0, 1, 0, 0, **{"from": 0}) == "wrong_exchange"
+    assert table.why(2, "exchange", 0, 0, 1, 0, 7) == "no_card_there"
+    table.do(2, "exchange", 0, 0, 1, 0, 0, **{"from": 2})
+    table.do(0, "draw")
+    table.do(0, "discard")
+    assert table.why(0, "exchange", 0, 0, 1, 0, 0) == "look_at_both"
+    table.do(0, "look", 1, 0, 0)
+    table.do(0, "look", 0, 1, 1)
+    assert table.why(0, "exchange", 0, 0, 1, 0, 0) == "only_these_two"
+    table.do(0, "exchange", 1, 1, 1, 0, 0)
+    assert table.state.turn == 1
+
+
+def test_a_king_does_not_touch_the_frozen() -> None:
+    """power.5, freeze.1"""
+    table = Table(A, B, C, draws="Ks 9s")
+    table.do(0, "freeze")
+    table.do(1, "draw")
+    table.do(1, "discard")
+    assert table.why(1, "look", 0, 0, 0) == "frozen_cards"
+    table.do(1, "look", 1, 0, 0)
+    table.do(1, "look", 2, 0, 0)
+    assert table.why(1, "exchange", 0, 0, 0, 0, 0) == "frozen_cards"
+    table.do(1, "skip")
+    assert table.why(0, "draw") == "frozen"
+
+
+def test_a_queen_of_kaboo_shows_once() -> None:
+    """power.9"""
+    table = Table(A, B, draws="Qs", powers="kaboo")
+    table.do(0, "draw")
+    table.do(0, "discard")
+    table.do(0, "exchange", 0, 0, 1, 0, 0)
+    assert table.why(0, "exchange", 0, 0, 1, 0, 0) == "exchanged"
+    assert table.do(0, "skip") == (PowerOver(0), Turn(1))
+
+
+def test_a_jack_of_kaboo_between_two_others() -> None:
+    """power.9, power.7: whoever has no cards may still exchange those of two others."""
+    table = Table(A, B, C, draws="Js", powers="kaboo")
+    _empty(table, 0)
+    table.do(0, "draw")
+    table.do(0, "discard")
+    table.do(0, "exchange", 0, 0, 2, 1, 1, **{"from": 1})
+    assert table.seen(ALL).players[2].lines == (("2d", "3d"), ("4d", "2h"))
+    table = Table(A, B, C, draws="Js")
+    _empty(table, 0)
+    table.do(0, "draw")
+    assert table.do(0, "discard")[-1] == Turn(1), "the Jack of the classic powers needs an own card"
+
+
+def test_a_speed_of_the_last_own_card_ends_the_power() -> None:
+    """power.7, power.8"""
+    table = Table("Jh 3s 4s 5s", B, C, draws="Js")
+    _empty(table, 0, but=1)
+    table.do(0, "draw")
+    table.do(0, "discard")
+    assert table.do(0, "speed", 0, 0) == (Sped(0, 0, 0, "Jh", False), PowerOver(0), Turn(1))
+
+
+def _empty(table: Table, seat: int, but: int = 0) -> None:
+    top, bottom = table.state.lines[seat]
+    hand: Lines = ((*top[:but], *((None,) * (2 - but))), (None,) * len(bottom))
+    lines = (*table.state.lines[:seat], hand, *table.state.lines[seat + 1 :])
+    table.state = replace(table.state, lines=lines)
+
+
+def test_spent_turn_during_a_power_counts_in_the_last_lap() -> None:
+    """speed.8, last.1: the seat that froze is next after the spent turn."""
+    table = Table(A, "5h 6h 7h 8h", "7d 3d 4d 5d", draws="7s")
+    table.do(0, "freeze")
+    table.do(1, "draw")
+    table.do(1, "discard")
+    assert table.do(2, "speed", 0, 0) == (Sped(2, 0, 0, "7d", True),)
+    assert table.seen(1).spent == 2
+    events = table.do(1, "skip")
+    assert isinstance(events[1], FreezeScored)
+    assert table.state.phase == "round_over"
+
+
+def test_two_seats_and_a_power() -> None:
+    """speed.8: the other seat's turn is spent, the discarder plays again."""
+    table = Table("2s 3s 4s 5s", "7h 3h 4h 5h", draws="7s")
+    table.do(0, "draw")
+    table.do(0, "discard")
+    table.do(1, "speed", 0, 0)
+    assert table.do(0, "skip") == (PowerOver(0), Turn(0))
+    assert table.state.turns == 2
+
+
+def test_the_turn_seats_own_speed_costs_no_turn_during_its_power() -> None:
+    """speed.9, power.8: a place that was looked at and left is no longer shown."""
+    table = Table("7h 3s 4s 5s", B, draws="7s")
+    table.do(0, "draw")
+    table.do(0, "discard")
+    table.do(0, "look", 0, 0, 0)
+    assert [spot.card for spot in table.seen(0).seen] == ["7h"]
+    assert table.do(0, "speed", 0, 0)[0] == Sped(0, 0, 0, "7h", False)
+    assert table.seen(0).seen == ()
+    assert table.why(0, "look", 0, 0, 1) == "look_spent"
+    assert table.do(0, "skip")[-1] == Turn(1)
+
+
+def test_stale_attempts_are_no_faults() -> None:
+    """speed.11"""
+    table = Table(A, "6h 3h 4h 5h", "2d 3d 4d 5d", draws="6s 9d")
+    table.do(0, "draw")
+    table.do(0, "discard")
+    assert table.why(1, "speed", 0, 0, window=2) == "other_window"
+    table.do(1, "speed", 0, 0, window=1, used=False)
+    assert table.why(2, "speed", 0, 0, window=1, used=False) == "too_late"
+    assert table.why(1, "speed", 0, 0) == "no_card_there"
+    assert table.state.faults == ()
+    table.do(2, "speed", 0, 0, window=1, used=True)
+    assert [(fault.seat, fault.kind) for fault in table.state.faults] == [(2, "second")]
+
+
+def test_a_penalty_stops_everything_else() -> None:
+    """fault.1, fault.2"""
+    table = Table(A, B, C, draws="6s 9d 9h")
+    table.do(0, "draw")
+    table.do(0, "discard")
+    assert table.do(2, "speed", 0, 0) == (Erred(2, "wrong", True, 0, 0, "2d", "6"),)
+    for seat, kind in ((1, "draw"), (0, "speed"), (2, "draw"), (2, "speed")):
+        assert table.why(seat, kind, *((0, 0) if kind == "speed" else ())) == "penalty_first"
+    assert table.why(0, "place", 0) == "penalty_first"
+    assert table.why(2, "place", 2) == table.why(2, "place", -1) == "no_such_line"
+    table.do(2, "place", 1)
+    assert table.seen(2).players[2].lines == (("??", "??"), ("??", "??", "??"))
+    assert table.state.turn == 1
+
+
+def test_a_penalty_under_a_drawn_card() -> None:
+    """fault.1, strict.1: the game goes on exactly where it was."""
+    table = Table(A, B, draws="6s 9d 9h", strict_faults=True)
+    table.do(0, "draw")
+    assert table.do(1, "take", 7, 7) == (Erred(1, "turn", True),)
+    assert table.seen(0).drawn == "6s"
+    table.do(1, "place", 0)
+    assert table.seen(0).drawn == "6s"
+    assert GAME.legal(table.state, 0)[0].__struct_config__.tag == "discard"
+
+
+def test_a_waived_penalty_is_said() -> None:
+    """fault.3, text.2"""
+    table = Table(*[f"{rank}s {rank}h {rank}d {rank}c" for rank in "A2345678"], strict_faults=True)
+    for _ in range(20):
+        table.do(7, "draw")
+        table.do(7, "place", 0)
+    assert table.do(7, "draw") == (Erred(7, "turn", False), Waived(7))
+    assert table.state.phase == "turn"
+    assert table.expire() == (Passed(0), Turn(1))
+    assert GAME.default(table.state, 1) == GAME.legal(table.state, 1)[-1]
+
+
+def test_the_pile_is_remade_for_a_draw() -> None:
+    """pile.1"""
+    table = Table(*[f"{rank}s {rank}h {rank}d {rank}c" for rank in "A2345678"], piles=["9s"], powers="none")
+    for _ in range(20):
+        table.expire()
+    assert table.state.pile == ()
+    events = table.do(4, "draw")
+    assert events[0] == Remade(19)
+    assert table.seen(4).drawn == "9s"
+    assert table.seen(4).draw_count == 18
+
+
+def test_the_last_window_needs_somebody_who_may_speed() -> None:
+    """last.3: a last turn that is passed or frozen away leaves no window."""
+    table = Table(A, B, draws="6s")
+    table.do(0, "freeze")
+    table.do(1, "draw")
+    assert table.do(1, "discard")[-1] == LastWindow()
+    assert GAME.to_act(table.state) == Seats((1,))
+    clock = GAME.clock(table.state)
+    assert clock is not None
+    assert (clock.seats, clock.seconds) == ((1,), 2.5)
+    table.expire()
+    assert table.state.phase == "round_over"
+    assert table.why(1, "draw") == "not_your_turn"
+
+
+def test_the_cap_gives_nobody_a_freeze() -> None:
+    """last.4: the turn of lap 41 that a speed spends during a power counts; after the very last nothing is spent."""
+    table = Table(A, B, powers="none")
+    for _ in range(80):
+        table.expire()
+    assert table.seen(0).last_lap
+    assert table.why(0, "freeze") == "no_freeze_in_the_last_lap"
+    table.expire()
+    table.expire()
+    assert table.state.turn is None
+    table.expire()
+    assert table.state.phase == "round_over"
+    assert table.state.round_scores == table.state.points
+
+
+def test_end_of_the_match() -> None:
+    """end.1, end.2, text.2"""
+    table = Table("As 2c 3h 4s", "Ac 2s 3s 4h", rounds=1)
+    table.do(0, "freeze")
+    table.expire()
+    events = table.expire()
+    assert events[0] == FreezeScored(0, False, 10, 1, 15)
+    assert events[-1] == MatchOver((1,), 1, 10)
+    assert GAME.to_act(table.state) == Over()
+    assert GAME.ranking(table.state) == (Place(1, 1, 10), Place(0, 2, 15))
+    assert GAME.apply(table.state, HOUSE, Next()) == (table.state, ())
+    assert GAME.apply(table.state, CLOCK, Expire()) == (table.state, ())
+    for kind in ("ready", "draw", "freeze", "skip"):
+        assert table.why(0, kind) == "not_your_turn"
+
+
+def test_rounds_with_and_without_a_limit() -> None:
+    """end.1"""
+    assert Table(A, B).seen(0).rounds == 5
+    assert Table(A, B, limit=50).seen(0).rounds == 20
+    assert Table(A, B, limit=50, rounds=3).seen(0).rounds == 3
+
+
+def test_clocks() -> None:
+    """clock.1"""
+    table = Table(A, B, draws="7s 9s 6s", look=True, look_seconds=5, speed_hold=1.0)
+    assert _clock(table) == ((0, 1), 5)
+    table.expire()
+    assert _clock(table) == ((0,), 30)
+    table.do(0, "draw")
+    assert _clock(table) == ((0,), 20)
+    table.do(0, "discard")
+    assert _clock(table) == ((0,), 15)
+    table.do(0, "look", 0, 0, 0)
+    assert _clock(table) == ((0,), 8)
+    table.do(1, "speed", 0, 0)
+    assert _clock(table) == ((1,), 5)
+    table.do(1, "place", 0)
+    assert _clock(table) == ((0,), 8)
+    table.do(0, "skip")
+    table.do(1, "freeze")
+    table.do(0, "draw")
+    table.do(0, "discard")
+    assert table.state.turn is None
+    assert _clock(table) == ((0,), 2)
+
+
+def _clock(table: Table) -> tuple[tuple[int, ...], float | None]:
+    clock = GAME.clock(table.state)
+    assert clock is not None
+    return clock.seats, clock.seconds
+
+
+def test_a_used_window_begins_the_clock_anew_and_a_second_attempt_does_not() -> None:
+    """race.4, clock.1"""
+    table = Table(A, B, C, draws="6s 9d 9h 9c")
+    keys: list[str] = []
+    table.do(0, "draw")
+    table.do(0, "discard")
+    for seat in (2, 2):
+        clock = GAME.clock(table.state)
+        assert clock is not None
+        keys.append(clock.key)
+        table.do(seat, "speed", 0, 0)
+        table.do(seat, "place", 0)
+    clock = GAME.clock(table.state)
+    assert clock is not None
+    keys.append(clock.key)
+    assert keys[0] != keys[1] == keys[2]
+
+
+def test_the_turn_seats_decision_outlasts_the_speeds_of_others() -> None:
+    """race.4: a draw that was sent before somebody's speed is still an answer."""
+    table = Table(A, B, "6d 3d 4d 5d", draws="6s 9d")
+    table.do(0, "draw")
+    table.do(0, "discard")
+    before = GAME.decision(table.state, 1)
+    table.do(2, "speed", 0, 0)
+    assert GAME.decision(table.state, 1) == before
+    assert GAME.decision(table.state, 0) == ""
+
+
+def test_an_absent_seat_never_speeds() -> None:
+    """bots.1, clock.2"""
+    table = Table(A, B, draws="6s 9d")
+    table.do(0, "draw")
+    table.do(0, "discard")
+    assert GAME.legal(table.state, 0)
+    assert GAME.default(table.state, 0) is None
+    assert GAME.default(table.state, 1) is not None
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [
+        {"dealer": 2},
+        {"dealer": -1},
+        {"scores": [1]},
+        {"scores": [1, 2, 3]},
+        {"scores": [10, 50]},
+        {"round": 0},
+        {"round": 21},
+    ],
+)
+def test_set_ups_that_fit_no_match(setup: dict[str, object]) -> None:
+    with pytest.raises(BadSetup):
+        GAME.setup(read_config(GAME, {"limit": 50}), 2, read_setup(GAME, setup))
+
+
+@pytest.mark.parametrize(
+    "config",
+    [
+        {"rounds": 0},
+        {"rounds": 21},
+        {"rounds": 2.5},
+        {"limit": 60},
+        {"look_seconds": 10},
+        {"red_kings_row": -1},
+        {"speed_hold": 6.5},
+        {"speed_hold": -1},
+        {"speed_hold": float("nan")},
+        {"powers": "all"},
+        {"frozen_look": 1},
+    ],
+)
+def test_options_that_are_not_there(config: dict[str, object]) -> None:
+    """section 9"""
+    with pytest.raises(BadSetup):
+        GAME.setup(read_config(GAME, config), 2, read_setup(GAME, None))
+
+
+def test_refusals_are_listed_once() -> None:
+    assert len(set(REFUSALS)) == len(REFUSALS) > 20
