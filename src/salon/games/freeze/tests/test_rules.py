@@ -9,7 +9,7 @@ from salon.core.actor import CLOCK, HOUSE, Expire, Next
 from salon.core.errors import BadSetup
 from salon.core.play import read_config, read_setup
 from salon.core.turn import Over, Place, Seats
-from salon.core.viewer import ALL
+from salon.core.viewer import ALL, SPECTATOR
 from salon.games.freeze import GAME
 from salon.games.freeze.events import (
     Erred,
@@ -26,7 +26,7 @@ from salon.games.freeze.events import (
 from salon.games.freeze.lines import PACK, hand_points, round_scores
 from salon.games.freeze.rules import REFUSALS
 from salon.games.freeze.tests.driver import Table
-from salon.games.freeze.types import Lines
+from salon.games.freeze.types import Fault, Lines
 
 A, B, C, D = "2s 3s 4s 5s", "2h 3h 4h 5h", "2d 3d 4d 5d", "2c 3c 4c 5c"
 
@@ -294,7 +294,7 @@ def test_stale_attempts_are_no_faults() -> None:
     assert table.why(1, "speed", 0, 0) == "no_card_there"
     assert table.state.faults == ()
     table.do(2, "speed", 0, 0, window=1, used=True)
-    assert [(fault.seat, fault.kind) for fault in table.state.faults] == [(2, "second")]
+    assert table.seen(SPECTATOR).faults == (Fault(2, "second", penalty=True),)
 
 
 def test_a_penalty_stops_everything_else() -> None:
