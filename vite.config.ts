@@ -29,6 +29,7 @@ export default defineConfig({
   test: {
     root: at('.'),
     environment: 'jsdom',
+    testTimeout: 30_000,
     include: ['web/tests/**/*.test.ts', 'src/salon/games/*/web/**/*.test.ts'],
     setupFiles: [at('web/tests/setup.ts')],
   },

@@ -40,6 +40,11 @@ export class Play {
     const seat = this.#state?.table.seat ?? null
     return seat !== null && seat < (this.stage.view?.players.length ?? Infinity) ? seat : null
   }
+  /** The viewer has given up a seat that still bears the viewer's name: it can be taken back. */
+  get left(): boolean {
+    const { salon } = this.ui
+    return this.#state !== undefined && this.#state.table.seat === null && salon.seatAt(this.place) !== null
+  }
   get readySeats(): readonly number[] {
     return this.#state?.table.ready ?? []
   }
