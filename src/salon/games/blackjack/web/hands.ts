@@ -40,6 +40,17 @@ export function dealerBadge(view: Shown, say: Say): Badge | null {
   return { text: say('dealer.has', { total }), kind: total === 21 ? 'full' : 'plain' }
 }
 
+/** The dealer's total alone, where there is no room for a sentence; null when it takes words. */
+export function dealerTotal(
+  { dealer_total: total, dealer_soft: soft, dealer_hand }: Shown,
+  say: Say,
+): string | null {
+  if (total === null || total > 21 || (total === 21 && dealer_hand.length === 2)) return null
+  return soft && dealer_hand.includes(HIDDEN)
+    ? say('hand.soft', { low: total - OTHER, total })
+    : say('hand.total', { total })
+}
+
 /** What a settled hand is told: « Gagné +100 »; null before. */
 export function resultOf({ result, net }: PlayerView, say: Say): string | null {
   return result === null ? null : say(`result.${result}`, { net: net ?? 0 })

@@ -1,4 +1,5 @@
 /** The one line that says what is going on, and a second one that says more. */
+import { HIDDEN } from '$lib/cards/codes'
 import type { Say } from '$lib/tables/props'
 import { resultOf } from './hands'
 import type { Shown } from './shown'
@@ -15,7 +16,8 @@ const quiet = (title: string, small: string | null = null): Line => ({ title, sm
 function playing(view: Shown, me: number | null, say: Say): Line {
   const [turn] = view.to_act
   if (turn !== undefined && turn === me) return { title: say('prompt.your_turn'), small: null, mine: true }
-  const now = turn === undefined ? say('prompt.dealer') : say('prompt.their_turn', { seat: turn })
+  const dealing = view.dealer_hand.includes(HIDDEN) ? 'prompt.deals' : 'prompt.dealer'
+  const now = turn === undefined ? say(dealing) : say('prompt.their_turn', { seat: turn })
   const own = me === null ? null : view.players[me]
   if (!own || own.state !== 'idle') return quiet(now)
   return quiet(now, own.skipped > 0 ? say('prompt.sitting_out') : say('prompt.wait'))

@@ -106,14 +106,14 @@ function after(view: View, event: Event): Shown | null {
       return { view: drawn(view, event), ms: 420 }
     case 'double': {
       const balance = (player?.balance ?? 0) + (player?.bet ?? 0) - event.bet
-      return { view: drawn(view, event, { bet: event.bet, balance }), ms: 500 }
+      return { view: drawn(view, event, { bet: event.bet, balance, state: 'stood' }), ms: 500 }
     }
     case 'stood': {
       const stood = withPlayer(view, event.seat, { state: 'stood', total: event.total })
-      return { view: { ...stood, to_act: [] }, ms: 220 }
+      return { view: stood, ms: 220 }
     }
     case 'bust':
-      return { view: { ...withPlayer(view, event.seat, { state: 'bust' }), to_act: [] }, ms: 450 }
+      return { view: withPlayer(view, event.seat, { state: 'bust' }), ms: 450 }
     case 'revealed':
       return {
         view: {
