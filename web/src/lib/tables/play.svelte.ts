@@ -158,6 +158,7 @@ export class Play {
 
   #notice(): string | null {
     if (this.ui.salon.link !== 'open') return t('table.offline')
+    if (this.left) return t('table.left')
     if (this.me === null) {
       const open = this.place !== 'table' && this.seatView?.seats.includes(null)
       return open ? t('table.spectator_sit') : t('table.spectator')
