@@ -159,10 +159,8 @@ export class Play {
   #notice(): string | null {
     if (this.ui.salon.link !== 'open') return t('table.offline')
     if (this.left) return t('table.left')
-    if (this.me === null) {
-      const open = this.place !== 'table' && this.seatView?.seats.includes(null)
-      return open ? t('table.spectator_sit') : t('table.spectator')
-    }
+    // At a corner table one may sit down at any moment: the game says so itself.
+    if (this.me === null) return this.place === 'table' ? t('table.spectator') : null
     return this.seats[this.me]?.standIn ? t('table.stand_in') : null
   }
 
