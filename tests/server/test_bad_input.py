@@ -191,3 +191,20 @@ async def test_a_flood_ends_the_connection_and_nothing_else(server: Live, lea: P
     (turned_away,) = re.findall(r'salon_turned_away_total{refusal="unreadable"} (\S+)', figures)
     assert float(turned_away) >= REFUSALS.burst
     assert 'salon_closed_total{code="1008"} 1.0' in figures
+
+
+async def test_pongs_that_nobody_asked_for_are_a_flood_too(server: Live, lea: Phone) -> None:
+    code = lea.told[0]["room"]["room"]["code"]
+    async with phone(server.url) as max_:
+        await max_.hello(code, "Max")
+        for _ in range(int(REFUSALS.burst) + 50):
+            await max_.send({"type": "pong", "n": 77})
+        assert (await max_.gone())["refusal"]["code"] == "flood"
+        assert max_.close_code == 1008
+    await _still_works(lea)
+
+
+async def test_a_request_with_an_origin_that_is_none_is_refused(server: Live) -> None:
+    async with server.http() as http:
+        answer = await http.post("/api/me", headers={"origin": "http://["})
+        assert (answer.status_code, answer.json()["refusal"]["code"]) == (403, "forbidden")

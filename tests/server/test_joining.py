@@ -58,6 +58,18 @@ async def test_who_tries_many_codes_is_not_answered_any_more(server: Live, code:
         assert (await max_.hello(code, "Max"))["refusal"]["code"] == "too_many_codes"
 
 
+async def test_wrong_codes_from_one_address_do_not_shut_out_who_is_inside(
+    server: Live, cookie: str, code: str
+) -> None:
+    """A whole household, or all that comes through one proxy, has one address."""
+    async with server.http(headers={"cookie": cookie}) as http:
+        wrong = [await http.get(f"/api/salons/BBBBB{letter}") for letter in (ALPHABET * 2)[:25]]
+        assert wrong[-1].status_code == 429
+        assert (await http.get(f"/api/salons/{code}")).json()["inside"] is True
+    async with phone(server.url, cookie) as lea:
+        assert (await lea.hello(code))["type"] == "welcome"
+
+
 async def test_a_locked_salon_lets_nobody_new_in(server: Live, cookie: str, code: str) -> None:
     async with phone(server.url, cookie) as lea, phone(server.url) as max_, phone(server.url) as zoe:
         await lea.hello(code)
@@ -167,7 +179,9 @@ async def test_who_does_not_answer_pings_is_given_up_and_may_come_back(tmp_path:
             assert dead.close_code == 1013
 
 
-@pytest.mark.parametrize("origin", [None, "https://elsewhere.example", "null", "http://127.0.0.1:1"])
+@pytest.mark.parametrize(
+    "origin", [None, "https://elsewhere.example", "null", "http://127.0.0.1:1", "http://[", "http://[::1"]
+)
 async def test_a_page_of_another_site_gets_no_socket(server: Live, origin: str | None) -> None:
     with pytest.raises(InvalidStatus) as refused:
         async with phone(server.url, origin=origin):
@@ -189,3 +203,23 @@ async def test_leaving_for_good(server: Live, cookie: str, code: str) -> None:
         assert (await max_.gone())["refusal"]["code"] == "left"
         news = await lea.until(lambda it: it["type"] == "room" and len(it["room"]["people"]) == 1)
         assert news["events"][0]["event"]["type"] == "gone"
+
+
+async def test_who_comes_while_the_server_stops_may_try_again(server: Live, cookie: str, code: str) -> None:
+    await server.node.farewell()
+    async with phone(server.url, cookie) as lea:
+        closed = await lea.hello(code)
+        assert (closed["refusal"]["code"], closed["retry"]) == ("restarting", True)
+        await lea.gone()
+        assert lea.close_code == 1012
+
+
+async def test_who_was_shown_out_does_not_look_on_as_a_television(
+    server: Live, cookie: str, code: str
+) -> None:
+    async with phone(server.url, cookie) as lea, phone(server.url) as max_:
+        await lea.hello(code)
+        max_id = (await max_.hello(code, "Max"))["you"]
+        await lea.ok("remove", person=max_id)
+        async with phone(server.url, max_.cookie) as again:
+            assert (await again.hello(code, tv=True))["refusal"]["code"] == "removed"

@@ -13,6 +13,7 @@ from tests.server.harness import Live, Phone, live, new_identity, open_salon, ph
 from tests.server.players import is_over, latest, play, sit_down
 
 from salon.core.discovery import games
+from salon.server.salons.letters import Describe
 from salon.server.store import Append, StoreError
 
 
@@ -146,3 +147,37 @@ async def test_a_code_that_opens_nothing_does_not_stay_in_memory(server: Live) -
     await server.node.house.ended("BBBBBB")
     with pytest.raises(KeyError):
         server.node.house.salon("BBBBBB")
+
+
+async def test_a_question_that_is_not_waited_for_does_not_disturb_the_end(server: Live) -> None:
+    """A phone that hangs up at the door while the server stops: the others are told, and the stop goes on."""
+    cookie, code = await _salon(server)
+    async with phone(server.url, cookie) as lea:
+        await lea.hello(code)
+        append, held, go_on = server.node.store.append, asyncio.Event(), asyncio.Event()
+
+        async def slow(batch: Append) -> None:
+            held.set()
+            await go_on.wait()
+            await append(batch)
+
+        server.node.store.append = slow  # type: ignore[method-assign]
+        await lea.send({"type": "do", "id": "held", "command": {"type": "say", "text": "un instant"}})
+        await held.wait()
+        asking = asyncio.create_task(server.node.door.ask(code, Describe(None)))
+        await asyncio.sleep(0)
+        asking.cancel()
+        stopping = asyncio.create_task(server.node.farewell())
+        await asyncio.sleep(0)
+        go_on.set()
+        await stopping
+        closed = await lea.gone()
+        assert (closed["refusal"]["code"], lea.close_code) == ("restarting", 1012)
+    assert _mistakes(server) == 0.0
+
+
+def _mistakes(server: Live) -> float:
+    text = server.node.door.metrics.text().decode()
+    return sum(
+        float(line.rpartition(" ")[2]) for line in text.splitlines() if "salon_mistakes_total" in line[:22]
+    )

@@ -10,6 +10,7 @@ import pytest
 from tests.server.harness import Json, Live, live, new_identity, open_salon, phone
 from tests.server.players import is_over, latest, play, sit_down
 
+from salon.server.messages import PROTOCOL
 from salon.table.state import RING
 
 
@@ -123,3 +124,18 @@ async def test_who_does_not_come_back_is_told_as_absent_and_replaced(tmp_path: P
                 assert not any(
                     seat and seat.get("stand_in") for seat in welcome["room"]["room"]["table"]["seats"]
                 )
+
+
+async def test_the_welcome_comes_before_the_answer_to_a_repeated_command(server: Live) -> None:
+    cookie = await new_identity(server.url)
+    code = await open_salon(server.url, cookie)
+    async with phone(server.url, cookie) as lea:
+        await lea.hello(code)
+        await lea.ok("say", id="once", text="une fois")
+        async with phone(server.url, cookie) as again:
+            for message in (
+                {"type": "hello", "protocol": PROTOCOL, "code": code},
+                {"type": "do", "id": "once", "command": {"type": "say", "text": "une fois"}},
+            ):
+                await again.send(message)
+            assert [(await again.next())["type"] for _ in range(2)] == ["welcome", "ack"]

@@ -53,18 +53,29 @@ class Door:
         return await self.wire.ask(await self.directory.owner(code), code, question)
 
     async def knock(self, address: str, text: str, person: str | None) -> SalonInfo | Refusal:
-        """The salon that ``text`` names, as ``person`` sees it; who tries too many wrong codes is not answered."""
-        tries = self.wrong_codes.of(address)
-        if not tries.has(monotonic()):
-            return refusals.TOO_MANY_CODES
+        """The salon that ``text`` names, as ``person`` sees it.
+
+        An address that tries too many wrong codes is not answered, but for those who have been in that salon before:
+        they guess nothing, and a whole household may have one address.
+        """
         code = read_code(text)
+        tries = self.wrong_codes.of(address)
+        if not tries.has(monotonic()) and not await self._knows(person, code):
+            return refusals.TOO_MANY_CODES
         answer = refusals.UNKNOWN_SALON if code is None else await self.ask(code, Describe(person))
         if answer == refusals.UNKNOWN_SALON:
             tries.take(monotonic())
         return answer if isinstance(answer, SalonInfo | Refusal) else refusals.UNKNOWN_SALON
 
+    async def _knows(self, person: str | None, code: str | None) -> bool:
+        return person is not None and code is not None and code in await self.store.streams(person)
+
     def admits(self, origin: str | None, host: str | None) -> bool:
         """Whether a page of ``origin`` may speak to us: it is ours, or one that we were told of."""
         if origin is None or host is None:
             return False
-        return origin in self.origins or urlsplit(origin).netloc.lower() == host.lower()
+        try:
+            site = urlsplit(origin).netloc
+        except ValueError:
+            return False
+        return origin in self.origins or site.lower() == host.lower()

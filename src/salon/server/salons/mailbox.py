@@ -134,7 +134,8 @@ class Mailbox:
         self._desk.answers = self._history.answers
         self._audience.tell(before, self._history.salon, (), (), self._services.clock.now())
         for _, future in batch.forgotten:
-            future.set_result(None)
+            if not future.done():
+                future.set_result(None)
 
     def _finished(self) -> bool:
         if self._stopping:
@@ -166,5 +167,5 @@ class Mailbox:
         for item in self._inbox:
             if isinstance(item, Join):
                 self._services.wire.deliver(item.device, closed(refusal, code, retry=True))
-            elif isinstance(item, tuple):
+            elif isinstance(item, tuple) and not item[1].done():
                 item[1].set_result(refusal)

@@ -16,7 +16,7 @@ from salon.server.door import Door
 from salon.server.identity import COOKIE, person_of
 from salon.server.limits import REFUSALS, Bucket
 from salon.server.messages import PROTOCOL, Do, FromClient, Hello, Pong, Refused
-from salon.server.salons.audience import NORMAL, POLICY, TRY_AGAIN, closed, write
+from salon.server.salons.audience import GOING_AWAY, NORMAL, POLICY, TRY_AGAIN, closed, write
 from salon.server.salons.letters import Ask, Delivery, Join, Leave
 from salon.server.sockets.outbox import Outbox
 from salon.server.sockets.pulse import Pulse
@@ -89,6 +89,8 @@ class Session:
                 trip = self._pulse.pong(n)
                 if trip is not None:
                     self._door.metrics.rtt.observe(trip)
+                elif not self._mischief.take(monotonic()):
+                    self._close(refusals.FLOOD, POLICY)
             case OldClient():
                 self._close(refusals.OLD_CLIENT)
             case TooLarge():
@@ -108,9 +110,14 @@ class Session:
             self._close(refusals.NO_IDENTITY)
             return
         client = self._socket.client
-        salon = await self._door.knock(client.host if client else "", hello.code, person)
+        # A television is nobody, but who was shown out is not let in again by calling themselves one.
+        salon = await self._door.knock(client.host if client else "", hello.code, self._person)
+        if salon == refusals.RESTARTING:
+            self._close(refusals.RESTARTING, GOING_AWAY, retry=True)
+            return
         if isinstance(salon, Refusal):
-            self._close(salon)
+            ours = salon.code == refusals.INTERNAL
+            self._close(salon, TRY_AGAIN if ours else NORMAL, retry=ours)
             return
         self._code = salon.code
         self._node = await self._door.directory.owner(salon.code)
