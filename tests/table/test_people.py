@@ -58,6 +58,9 @@ def test_who_comes_back_keeps_name_and_avatar() -> None:
         ("<b>Max</b>", "<b>Max</b>"),
         ("x" * 24, "x" * 24),
         ("E\u0301lise", "Élise"),
+        ("Z" + "\u0335" * 20 + "oé", "Z" + "\u0335" * 3 + "oé"),
+        ("\u0301\ufe0fMax", "Max"),
+        ("❤\ufe0f", "❤\ufe0f"),
     ],
 )
 def test_a_name_is_text_and_nothing_else(given: str, name: str) -> None:
@@ -73,6 +76,8 @@ def test_a_name_is_text_and_nothing_else(given: str, name: str) -> None:
         ("   ", Refusal("name_empty")),
         ("\u202e\u200b", Refusal("name_empty")),
         ("\u3164", Refusal("name_empty")),
+        ("\ufe0f\u034f", Refusal("name_empty")),
+        ("\u0301\u180b \U000e0100", Refusal("name_empty")),
         ("x" * 25, Refusal("name_too_long", {"max": 24})),
         ("x" * 300, Refusal("name_too_long", {"max": 24})),
     ],

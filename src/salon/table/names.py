@@ -18,18 +18,31 @@ ROBOTS: Final = tuple(f"robot{number}" for number in range(1, 7))
 
 # Letters that draw nothing: with them alone a name would look empty.
 _BLANK: Final = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+_MARKS: Final = 3
+"""So many accents may stand on one letter; more of them only blot out the lines above and below."""
 _SPACES: Final = frozenset("\t\n\v\f\r\x1c\x1d\x1e\x1f\x85\u2028\u2029")
 
 
 def _plain(text: str) -> str:
-    """Return ``text`` without what cannot be seen or turns the direction of writing, with single spaces."""
-    kept = "".join(
-        " " if char in _SPACES else char
-        for char in unicodedata.normalize("NFC", text)
-        if char in _SPACES
-        or (char not in _BLANK and unicodedata.category(char) not in ("Cc", "Cf", "Cs", "Cn"))
-    )
-    return " ".join(kept.split())
+    """Return ``text`` without what cannot be seen or turns the direction of writing, with single spaces.
+
+    An accent needs a letter to stand on: many of them draw nothing alone.
+    """
+    kept: list[str] = []
+    room = 0
+    for char in unicodedata.normalize("NFC", text):
+        category = unicodedata.category(char)
+        if char in _SPACES or category[0] == "Z":
+            kept.append(" ")
+            room = 0
+        elif category[0] == "M":
+            if room:
+                kept.append(char)
+                room -= 1
+        elif char not in _BLANK and category not in ("Cc", "Cf", "Cs", "Cn"):
+            kept.append(char)
+            room = _MARKS
+    return " ".join("".join(kept).split())
 
 
 def clean_name(text: str) -> str | Refusal:
