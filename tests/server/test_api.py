@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import msgspec
 import pytest
 from tests.server.harness import Live, live, new_identity, open_salon, phone
 
@@ -13,7 +14,8 @@ from salon.server.codes import ALPHABET, new_code, read_code
 from salon.server.identity import person_of
 from salon.server.messages import PROTOCOL
 from salon.server.pages.headers import HEADERS
-from salon.server.store import StoreError
+from salon.server.store import Append, Finished, StoreError
+from salon.table.views import MatchResult
 
 PAGE = b"<!doctype html><title>Le Salon</title>" + b" " * 1000
 
@@ -245,3 +247,22 @@ async def test_forgetting_a_person(server: Live) -> None:
         assert [said["text"] for said in welcome["chat"]] == ["…", "qui était-ce ?"]
     async with server.http() as http:
         assert (await http.post("/api/forget")).json() == {"salons": 0}
+
+
+@pytest.mark.parametrize(("game", "status"), [("president", 200), ("holdem", 404), ("draw_poker", 404)])
+async def test_the_record_of_a_game_whose_hands_stay_hidden_is_not_handed_out(
+    server: Live, game: str, status: int
+) -> None:
+    """It holds the shuffles, and with them every hand that was folded."""
+    cookie = await new_identity(server.url)
+    code = await open_salon(server.url, cookie)
+    async with server.http(headers={"cookie": cookie}) as http:
+        me = (await http.post("/api/me")).json()["id"]
+        result = MatchResult(game, 0.0, ("Léa", "Ada"), (me, None), (1, 2), (10, -10))
+        finished = Finished(1, msgspec.json.encode(result), '{"salon":1}\n')
+        last = len(await server.node.store.read(code))
+        await server.node.store.append(Append(code, last, (), (), (finished,)))
+        assert len((await http.get(f"/api/salons/{code}/results")).json()["results"]) == 1
+        answer = await http.get(f"/api/salons/{code}/record")
+        assert answer.status_code == status
+        assert status == 200 or answer.json()["refusal"]["code"] == "no_record"

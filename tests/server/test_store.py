@@ -174,3 +174,16 @@ class TestSqlite(StoreTests):
         path.write_bytes(b"not a database, " * 1000)
         with pytest.raises(StoreError, match="not a database"):
             SqliteStore(path)
+
+    async def test_a_damaged_file_is_refused_and_left_as_it_is(self, tmp_path: Path) -> None:
+        """Not found out salon by salon: whoever runs the server learns it at the start and has a backup."""
+        path = tmp_path / "salon.db"
+        store = SqliteStore(path)
+        await store.append(Append("A", 0, tuple(bytes(2000) for _ in range(40)), (), ()))
+        await store.close()
+        whole = path.read_bytes()
+        damaged = whole[:8192] + b"\xa5" * (len(whole) - 8192)
+        path.write_bytes(damaged)
+        with pytest.raises(StoreError, match="damaged"):
+            SqliteStore(path)
+        assert path.read_bytes() == damaged

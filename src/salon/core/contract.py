@@ -97,6 +97,8 @@ class Game:
     """The house player waits between these many seconds before it acts."""
     pause: float = 12.0
     """Seconds between the end of a round and the next one in the salon."""
+    keeps_secrets: bool = False
+    """Whether hands stay hidden when the match is over (what was folded at poker): its record is nobody's to read."""
 
     @property
     def open_seating(self) -> bool:

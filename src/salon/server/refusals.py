@@ -24,7 +24,7 @@ NO_HELLO: Final = Refusal("no_hello")
 NO_IDENTITY: Final = Refusal("no_identity")
 """The device has no identity yet: ``POST /api/me`` comes first."""
 NO_RECORD: Final = Refusal("no_record")
-"""There is no such finished match, or this person has not played in it."""
+"""There is no such finished match, this person has not played in it, or its hands stay hidden."""
 NOT_FOUND: Final = Refusal("not_found")
 NOT_JOINED: Final = Refusal("not_joined")
 """A command before ``Hello``."""

@@ -35,6 +35,7 @@ GAME = Game(
     bot=choose,
     choices={"rounds": _poker.ROUNDS, "stack": (1000,), "ante": (10,)},
     refusals=rules.REFUSALS,
+    keeps_secrets=True,
     phases=("betting", "draw", "round_over", "over"),
 )
 

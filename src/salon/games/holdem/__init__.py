@@ -35,6 +35,7 @@ GAME = Game(
     bot=choose,
     choices={"rounds": _poker.ROUNDS, "stack": (1000,), "blinds": ((10, 20),)},
     refusals=rules.REFUSALS,
+    keeps_secrets=True,
     phases=("betting", "round_over", "over"),
 )
 

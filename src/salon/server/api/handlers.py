@@ -9,6 +9,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from salon.core import discovery
 from salon.core.refusal import Refusal
 from salon.server import refusals
 from salon.server.api.answers import fail, give
@@ -92,13 +93,13 @@ async def results(door: Door, request: Request, body: None) -> Response:
 
 
 async def record(door: Door, request: Request, body: None) -> Response:
-    """The record of a finished match, for those who have played in it."""
+    """The record of a finished match, for those who have played in it; of a game that keeps no secrets."""
     found = await _knock(door, request)
     if isinstance(found, Refusal):
         return fail(found)
     who, wanted = person(request), request.query_params.get("match")
     kept = await door.store.finished(found.code)
-    played = [match for match in kept if who is not None and who in _result.decode(match.result).persons]
+    played = [match for match in kept if who is not None and _open_to(who, _result.decode(match.result))]
     if wanted is not None:
         played = [match for match in played if str(match.match) == wanted]
     if not played or not played[-1].record:
@@ -106,6 +107,12 @@ async def record(door: Door, request: Request, body: None) -> Response:
     name = f"{found.code}-{played[-1].match}.jsonl"
     headers = {"content-disposition": f'attachment; filename="{name}"', "cache-control": "no-store"}
     return Response(played[-1].record, headers=headers, media_type="application/jsonl")
+
+
+def _open_to(person: str, result: MatchResult) -> bool:
+    """Whether ``person`` may read the record, in which every shuffle stands: that is, who held which card."""
+    game = discovery.games().get(result.game)
+    return person in result.persons and game is not None and not game.keeps_secrets
 
 
 async def games(door: Door, request: Request, body: None) -> Response:

@@ -157,6 +157,10 @@ class SqliteStore:
 
 def _open(path: Path) -> sqlite3.Connection:
     connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=5.0)
+    (state,) = connection.execute("pragma quick_check(1)").fetchone()
+    if state != "ok":
+        connection.close()
+        raise StoreError(f"{path} is damaged ({' '.join(state.split())}): put a backup in its place")
     connection.execute("pragma journal_mode = wal")
     connection.execute("pragma synchronous = full")
     # What is replaced when a person asks to be forgotten does not stay behind in the file.
