@@ -115,7 +115,8 @@ export class Turn {
     this.armed = false
     this.#said = null
     if (this.owed !== null) {
-      if (this.chosen.length < this.owed) this.#picked = [...this.chosen, code]
+      // Where the tray is full, the card takes the place of the last one.
+      this.#picked = [...this.chosen.slice(0, this.owed - 1), code]
       return
     }
     const again = this.#pick(code)
