@@ -13,6 +13,7 @@ from tests.server.harness import Live, Phone, live, new_identity, open_salon, ph
 from tests.server.players import is_over, latest, play, sit_down
 
 from salon.core.discovery import games
+from salon.server.salons.audience import Audience
 from salon.server.salons.letters import Describe
 from salon.server.store import Append, StoreError
 
@@ -174,6 +175,23 @@ async def test_a_question_that_is_not_waited_for_does_not_disturb_the_end(server
         closed = await lea.gone()
         assert (closed["refusal"]["code"], lea.close_code) == ("restarting", 1012)
     assert _mistakes(server) == 0.0
+
+
+async def test_a_mistake_in_telling_leaves_nobody_waiting_for_an_answer(
+    server: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cookie, code = await _salon(server)
+
+    def broken(*_: object) -> None:
+        raise RuntimeError("nothing can be told")
+
+    with monkeypatch.context() as once:
+        once.setattr(Audience, "tell", broken)
+        async with server.http(headers={"cookie": cookie}) as http:
+            answer = await http.get(f"/api/salons/{code}")
+            assert answer.status_code == 503
+    async with phone(server.url, cookie) as lea:
+        assert (await lea.hello(code))["type"] == "welcome"
 
 
 def _mistakes(server: Live) -> float:

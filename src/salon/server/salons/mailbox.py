@@ -101,21 +101,21 @@ class Mailbox:
         now, chance = self._services.clock.now(), self._services.chance
         batch = Batch(salon, salon, self._history.last_at, now, chance)
         self._wake.clear()
-        while self._inbox:
-            self._desk.handle(batch, self._inbox.popleft())
-        self._desk.pass_time(batch)
         try:
+            while self._inbox:
+                self._desk.handle(batch, self._inbox.popleft())
+            self._desk.pass_time(batch)
             if batch.entries:
                 await self._services.store.append(batch.append(self.code, last))
                 self._services.metrics.append.observe(perf_counter() - begun)
                 self._services.metrics.entries.inc(len(batch.entries))
+            self._history.salon = batch.salon
+            self._history.last += len(batch.entries)
+            self._history.last_at = batch.last_at
+            self._desk.settle(batch)
         except BaseException:
             batch.fail(refusals.RESTARTING)
             raise
-        self._history.salon = batch.salon
-        self._history.last += len(batch.entries)
-        self._history.last_at = batch.last_at
-        self._desk.settle(batch)
         if batch.forgotten:
             await self._forget(batch)
         self._thoughts.follow(thinking(self._history.salon))
