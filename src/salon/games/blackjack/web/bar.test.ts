@@ -91,7 +91,6 @@ describe('the line', () => {
     expect(lineOf(view(players, now), 1, say)).toEqual({
       title: 'prompt.your_turn',
       small: null,
-      mine: true,
     })
     expect(lineOf(view(players, now), 0, say).title).toBe('prompt.their_turn {"seat":1}')
     expect(lineOf(view(players, { ...deal, to_act: [] }), 0, say).title).toBe('prompt.deals')
@@ -107,7 +106,7 @@ describe('the line', () => {
   })
 
   test('in the betting it is for who has no bet yet, after the donne it tells one’s own result', () => {
-    expect(lineOf(view([player()]), 0, say)).toMatchObject({ title: 'prompt.your_bet', mine: true })
+    expect(lineOf(view([player()]), 0, say)).toMatchObject({ title: 'prompt.your_bet', small: null })
     expect(lineOf(view([player({ bet: 50 })]), 0, say)).toMatchObject({ small: 'prompt.bet_placed' })
     expect(lineOf(view([player()]), null, say)).toMatchObject({ title: 'prompt.bet_watch' })
     const over = view([player({ result: 'win', net: 50 })], { phase: 'round_over' })

@@ -7,20 +7,18 @@ import type { Shown } from './shown'
 export interface Line {
   title: string
   small: string | null
-  /** It is the viewer's move. */
-  mine: boolean
 }
 
-const quiet = (title: string, small: string | null = null): Line => ({ title, small, mine: false })
+const told = (title: string, small: string | null = null): Line => ({ title, small })
 
 function playing(view: Shown, me: number | null, say: Say): Line {
   const [turn] = view.to_act
-  if (turn !== undefined && turn === me) return { title: say('prompt.your_turn'), small: null, mine: true }
+  if (turn !== undefined && turn === me) return told(say('prompt.your_turn'))
   const dealing = view.dealer_hand.includes(HIDDEN) ? 'prompt.deals' : 'prompt.dealer'
   const now = turn === undefined ? say(dealing) : say('prompt.their_turn', { seat: turn })
   const own = me === null ? null : view.players[me]
-  if (!own || own.state !== 'idle') return quiet(now)
-  return quiet(now, own.skipped > 0 ? say('prompt.sitting_out') : say('prompt.wait'))
+  if (!own || own.state !== 'idle') return told(now)
+  return told(now, own.skipped > 0 ? say('prompt.sitting_out') : say('prompt.wait'))
 }
 
 /** What the line says of the game itself; the shell's notice goes before it. */
@@ -28,9 +26,7 @@ export function lineOf(view: Shown, me: number | null, say: Say): Line {
   const own = me === null ? null : (view.players[me] ?? null)
   if (view.phase === 'playing') return playing(view, me, say)
   if (view.phase === 'round_over')
-    return quiet((own && resultOf(own, say)) ?? say('prompt.settled'), say('prompt.next'))
-  if (!own) return quiet(say('prompt.bet_watch'), me === null ? say('prompt.sit') : null)
-  return own.bet
-    ? quiet(say('prompt.your_bet'), say('prompt.bet_placed'))
-    : { title: say('prompt.your_bet'), small: null, mine: true }
+    return told((own && resultOf(own, say)) ?? say('prompt.settled'), say('prompt.next'))
+  if (!own) return told(say('prompt.bet_watch'), me === null ? say('prompt.sit') : null)
+  return own.bet ? told(say('prompt.your_bet'), say('prompt.bet_placed')) : told(say('prompt.your_bet'))
 }
