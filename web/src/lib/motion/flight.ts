@@ -5,7 +5,7 @@
  * its new place flies, opaque, from there: one card is seen, never two ghosts. Only transforms and
  * opacity move, and nothing waits for the end of a flight.
  */
-import { cubicOut } from 'svelte/easing'
+import { cubicIn, cubicOut } from 'svelte/easing'
 import type { TransitionConfig } from 'svelte/transition'
 import { duration, reduced } from './motion'
 
@@ -30,6 +30,7 @@ export interface FlightOptions {
 export const MEMORY_MS = 3000
 const FLIGHT_MS = 280
 const FADE_MS = 140
+const SWEEP_MS = 340
 
 const left = new Map<string, { place: Place; at: number }>()
 
@@ -108,6 +109,20 @@ export function leave(node: HTMLElement, { key }: FlightOptions): TransitionConf
   if (!key) return { duration: 0 }
   leaveFrom(key, node)
   return { duration: 1, css: () => 'visibility:hidden' }
+}
+
+/** `out:` — goes to an element that stays (a pile, a face) and fades as it gets there; without one it fades. */
+export function sweep(
+  node: HTMLElement,
+  { to, ms = SWEEP_MS }: { to: HTMLElement | undefined; ms?: number },
+): TransitionConfig {
+  if (!to || reduced()) return { duration: FADE_MS, css: (t) => `opacity:${t}` }
+  const path = pathBetween(placeOf(to), placeOf(node), angleOf(node.parentElement))
+  return {
+    duration: duration(ms),
+    easing: cubicIn,
+    css: (t, gone) => `${flightCss(path, gone)};opacity:${Math.min(1, t * 3)}`,
+  }
 }
 
 /** `in:` — flies from where the thing was; fades in if motion is reduced; is simply there otherwise. */

@@ -3,6 +3,7 @@ import { lang, sayAt, t, type Table } from '$lib/i18n/i18n.svelte'
 import { preferences } from '$lib/preferences.svelte'
 import { sound } from '$lib/sound/sound'
 import type { Ui } from '$lib/shell/ui.svelte'
+import type { GameEvent, Seen } from '$lib/wire/state'
 import type { FromServer, PlaceName, PlaceView, Refusal, RoomView, Status } from '$lib/wire/types.gen'
 import { Clocks } from './clocks'
 import type { GameAction, GameView, Seated, Step, TableProps } from './props'
@@ -86,6 +87,7 @@ export class Play {
       say: this.say,
       lang: lang(),
       events: this.stage.events,
+      history: this.#shown(),
       notice: this.#notice(),
       busy: this.busy > 0,
       oneTap: preferences.oneTap,
@@ -149,6 +151,13 @@ export class Play {
   #round(): object {
     const { view } = this.stage
     return view ? { round: view.round, rounds: view.rounds, phase: view.phase } : {}
+  }
+
+  #shown(): readonly (Seen<GameEvent> | null)[] {
+    const history = this.#state?.history ?? []
+    if (!this.stage.behind) return history
+    const last = this.stage.events.at(-1)?.n ?? 0
+    return history.filter((entry) => entry === null || entry.n <= last)
   }
 
   #legal(): readonly GameAction[] {

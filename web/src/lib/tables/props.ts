@@ -114,6 +114,8 @@ export interface TableProps<
   lang: Lang
   /** The events that led to `view` since the table was last at rest, oldest first. */
   events: readonly Played<Event>[]
+  /** What has happened as far as it is shown, oldest first; null marks what this device has missed. */
+  history: readonly (Played<Event> | null)[]
   /**
    * What the line above the bar must say instead of the game's own sentence (connection lost, spectator,
    * robot plays for you); null: the game's own.
