@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { HIDDEN, isRed, parseCard } from '$lib/cards/codes'
 import { PIPS } from '$lib/cards/drawing'
 import { cardName, cardsName, indexOf } from '$lib/cards/names'
+import { signsIn } from '$lib/cards/signs'
 
 describe('card codes (rulebooks, 2. Cards)', () => {
   test('every family is understood', () => {
@@ -64,4 +65,11 @@ test('a card has as many pips as its rank, inside the card, and looks the same u
     }
   }
   expect(PIPS['7']).toHaveLength(7)
+})
+
+test('the signs of suits are found in a text, whatever stands around them', () => {
+  expect(signsIn('fournis du ♥')).toEqual([{ text: 'fournis du ' }, { suit: 'h' }])
+  expect(signsIn('♠ ✦')).toEqual([{ suit: 's' }, { text: ' ' }, { suit: 'p' }])
+  expect(signsIn('À toi de jouer')).toEqual([{ text: 'À toi de jouer' }])
+  expect(signsIn('')).toEqual([])
 })
