@@ -156,8 +156,21 @@ export interface Refusal {
   params: Record<string, number | string | boolean | null | (number | string)[]>
 }
 
-export type Action = Give | Play
+export type Action =
+  | Give
+  | Play
 
-export type Option = GiveOption | Play
+export type Option =
+  | GiveOption
+  | Play
 
-export type Event = Dealt | Gave | Delivered | Received | Rolled | Played | TrickWon | RoundOver | MatchOver
+export type Event =
+  | Dealt
+  | Gave
+  | Delivered
+  | Received
+  | Rolled
+  | Played
+  | TrickWon
+  | RoundOver
+  | MatchOver
