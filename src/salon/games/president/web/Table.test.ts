@@ -31,6 +31,7 @@ function situation(more: Partial<PresidentView> = {}, legal: Props['legal'] = []
     say: (key, params = {}) => ('value' in params ? `${key} ${String(params.value)}` : key),
     lang: 'en',
     events: [],
+    history: [],
     notice: null,
     busy: false,
     oneTap: false,
