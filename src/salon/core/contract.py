@@ -16,6 +16,7 @@ import msgspec
 from salon.core.actor import Actor
 from salon.core.chance import Rng
 from salon.core.clock import Clock
+from salon.core.referee import Referee
 from salon.core.refusal import Refusal
 from salon.core.turn import Place, Purse, ToAct
 from salon.core.viewer import Viewer
@@ -99,6 +100,8 @@ class Game:
     """Seconds between the end of a round and the next one in the salon."""
     keeps_secrets: bool = False
     """Whether hands stay hidden when the match is over (what was folded at poker): its record is nobody's to read."""
+    referee: Referee | None = None
+    """For a game in which it matters when a message arrives; others judge each at once."""
 
     @property
     def open_seating(self) -> bool:

@@ -73,5 +73,5 @@ def _asked(salon: Salon, given: Asked, now: float) -> Verdict:
     if person is None:
         return refusals.NOT_HERE
     if isinstance(given.command, commands.Act):
-        return matches.act(salon, person, given.command, now)
+        return matches.act(salon, person, given.command, given.rtt, now)
     return _COMMANDS[type(given.command)](salon, person, given.command)

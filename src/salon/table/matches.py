@@ -7,9 +7,10 @@ from msgspec.structs import replace
 
 from salon.core.chance import fits
 from salon.core.errors import BadSetup
-from salon.core.play import check, read_action, read_config, read_setup
+from salon.core.play import read_action, read_config, read_setup
+from salon.core.referee import Message
 from salon.core.refusal import Refusal
-from salon.table import commands, inputs, play, refusals
+from salon.table import commands, inputs, judging, play, refusals
 from salon.table.catalogue import find_game, known
 from salon.table.events import GameChosen, MatchEnded, MatchStarted
 from salon.table.fold import Fold, Verdict
@@ -111,7 +112,7 @@ def ready(salon: Salon, person: Person, command: commands.Ready) -> Verdict:
     return lambda fold: fold.put_match(place.name, replace(match, ready=said))
 
 
-def act(salon: Salon, person: Person, command: commands.Act, now: float) -> Verdict:
+def act(salon: Salon, person: Person, command: commands.Act, rtt: float | None, now: float) -> Verdict:
     """Do something in a game; what answers a decision that is settled, or comes after its deadline, is stale."""
     place = salon.place(command.place)
     seat = place.seat_of(person.id)
@@ -119,7 +120,8 @@ def act(salon: Salon, person: Person, command: commands.Act, now: float) -> Verd
         return refusals.NO_MATCH
     if seat is None:
         return refusals.NOT_SEATED
-    return _move(place, place.match, seat, command.decision, command.action, now)
+    sent = Message(seat, None, now, rtt or 0.0, command.seen)
+    return _move(place, place.match, sent, command.decision, command.action)
 
 
 def moved(salon: Salon, given: inputs.Moved, now: float) -> Verdict:
@@ -131,7 +133,7 @@ def moved(salon: Salon, given: inputs.Moved, now: float) -> Verdict:
     seat = place.seats[given.seat]
     if seat is None or not seat.by_house:
         return refusals.STALE
-    verdict = _move(place, match, given.seat, given.decision, given.action, now)
+    verdict = _move(place, match, Message(given.seat, None, now), given.decision, given.action)
     if isinstance(verdict, Refusal):
         return verdict
 
@@ -143,20 +145,14 @@ def moved(salon: Salon, given: inputs.Moved, now: float) -> Verdict:
     return deed
 
 
-def _move(
-    place: PlaceState, match: Match, seat: int, decision: str | None, raw: msgspec.Raw, now: float
-) -> Verdict:
+def _move(place: PlaceState, match: Match, sent: Message, decision: str | None, raw: msgspec.Raw) -> Verdict:
     game = known(match.game)
-    if decision is not None and decision != game.decision(match.state, seat):
+    if decision is not None and decision != game.decision(match.state, sent.seat):
         return refusals.STALE
     clock = match.clock
-    if clock is not None and seat in clock.seats and clock.at is not None and now >= clock.at:
+    if clock is not None and sent.seat in clock.seats and clock.at is not None and sent.at >= clock.at:
         return refusals.STALE
-    action = read_action(game, raw)
-    refusal = check(game, match.state, match.seats, seat, action)
-    if refusal is not None:
-        return refusal
-    return lambda fold: play.act(fold, place.name, seat, action)
+    return judging.submit(place.name, match, replace(sent, action=read_action(game, raw)))
 
 
 def drawn(salon: Salon, given: inputs.Drawn) -> Verdict:

@@ -8,8 +8,9 @@ from functools import partial
 from msgspec.structs import replace
 
 from salon.core.contract import PlaceName
-from salon.core.play import check
-from salon.table import chairs, inputs, people, play, refusals, stools
+from salon.core.referee import Message
+from salon.core.refusal import Refusal
+from salon.table import chairs, inputs, judging, people, play, refusals, stools
 from salon.table.catalogue import known
 from salon.table.fold import Deed, Fold, Verdict
 from salon.table.places import GRACE, absent_from
@@ -50,8 +51,12 @@ def _empty_chairs(salon: Salon, place: PlaceState) -> Iterator[Due]:
 def _match_dues(salon: Salon, place: PlaceState, match: Match) -> Iterator[Due]:
     if match.pause is not None:
         yield match.pause, partial(_go_on, name=place.name)
+    waiting = judging.due(match)
+    if waiting is not None:
+        yield waiting, partial(judging.tick, name=place.name)
     if match.clock is not None and match.clock.at is not None:
-        yield match.clock.at, partial(play.expire, name=place.name)
+        # What came in time is judged before the time is up.
+        yield max(match.clock.at, waiting or 0.0), partial(play.expire, name=place.name)
     for index, (seat, decision) in enumerate(zip(place.seats, match.decisions, strict=False)):
         open_ = decision if decision is not None and not decision.answered else None
         if seat is None:
@@ -87,8 +92,11 @@ def _default(fold: Fold, index: int) -> None:
     game = known(match.game)
     play.answered(fold, "table", index)
     action = game.default(match.state, index)
-    if action is not None and check(game, match.state, match.seats, index, action) is None:
-        play.act(fold, "table", index, action)
+    if action is None:
+        return
+    verdict = judging.submit("table", match, Message(index, action, fold.now))
+    if not isinstance(verdict, Refusal):
+        verdict(fold)
 
 
 def _stool_dues(
@@ -185,8 +193,14 @@ def _cut_off(person: Person, stopped: float, now: float) -> Person:
 
 
 def _later(match: Match, stopped: float) -> Match:
+    referee = known(match.game).referee
+    waits = match.stopped
     return replace(
         match,
+        ref=match.ref if referee is None or match.ref is None else referee.later(match.ref, stopped),
+        stopped=None
+        if waits is None
+        else (replace(waits[0], start=waits[0].start + stopped), waits[1] + stopped),
         clock=replace(match.clock, start=match.clock.start + stopped) if match.clock is not None else None,
         pause=match.pause + stopped if match.pause is not None else None,
         decisions=tuple(

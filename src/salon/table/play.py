@@ -41,7 +41,8 @@ def begin(fold: Fold, name: PlaceName, match: Match) -> None:
 def _set_up(fold: Fold, name: PlaceName, match: Match, setup: dict[str, Any]) -> None:
     game = known(match.game)
     state = game.setup(read_config(game, match.config), match.seats, read_setup(game, setup))
-    fold.put_match(name, replace(match, setup=setup, state=state, owed=None))
+    ref = None if game.referee is None else game.referee.begin()
+    fold.put_match(name, replace(match, setup=setup, state=state, owed=None, ref=ref))
     observe(fold, name)
 
 
@@ -66,6 +67,11 @@ def read_outcome(spec: ChanceSpec, raw: Any) -> Outcome:
 def act(fold: Fold, name: PlaceName, seat: int, action: Any) -> None:
     """Carry out a seat's action, which has been checked."""
     _apply(fold, name, seat, action, Act(seat, msgspec.to_builtins(action)))
+
+
+def keep(fold: Fold, name: PlaceName, ref: Any) -> None:
+    """Put the present state of the game's referee."""
+    fold.put_match(name, replace(_match(fold, name), ref=ref))
 
 
 def house(fold: Fold, name: PlaceName, order: HouseInput) -> None:
@@ -138,18 +144,23 @@ def _apply(fold: Fold, name: PlaceName, actor: Actor, action: Any, line: Line | 
     state, events = known(match.game).apply(match.state, actor, action)
     if state is match.state and not events:
         return
-    fold.put_match(
-        name,
-        replace(
-            match,
-            state=state,
-            events=(*match.events, *events)[-KEPT_EVENTS:],
-            lines=(*match.lines, line) if line is not None and name == "table" else match.lines,
-        ),
-    )
-    fold.tell(name, match.game, events)
+    lines = (*match.lines, line) if line is not None and name == "table" else match.lines
+    fold.put_match(name, replace(match, state=state, lines=lines))
+    tell(fold, name, events)
     reconcile(fold, name, _match(fold, name))
     observe(fold, name)
+
+
+def tell(fold: Fold, name: PlaceName, events: tuple[Any, ...]) -> None:
+    """Tell events of the game; its referee notes when, and under which numbers."""
+    match, before = _match(fold, name), fold.salon.place(name).n
+    fold.put_match(name, replace(match, events=(*match.events, *events)[-KEPT_EVENTS:]))
+    fold.tell(name, match.game, events)
+    referee = known(match.game).referee
+    if referee is not None and events:
+        match = _match(fold, name)
+        ref = referee.note(match.ref, match.state, tuple(enumerate(events, before + 1)), fold.now)
+        fold.put_match(name, replace(match, ref=ref))
 
 
 def observe(fold: Fold, name: PlaceName) -> None:
@@ -161,7 +172,7 @@ def observe(fold: Fold, name: PlaceName) -> None:
         fold.put_match(name, replace(match, owed=waits.spec))
         return
     view = game.view(match.state, SPECTATOR)
-    clock = _clock(game, match, fold.now)
+    clock, stopped = _clock(game, match, fold.now)
     paused = view.phase == ROUND_OVER
     fold.put_match(
         name,
@@ -171,6 +182,7 @@ def observe(fold: Fold, name: PlaceName) -> None:
             round=getattr(view, "round", None),
             rounds=getattr(view, "rounds", None),
             clock=clock,
+            stopped=stopped,
             decisions=_decisions(game, match, clock, fold.now),
             pause=(match.pause if match.phase == ROUND_OVER else fold.now + game.pause) if paused else None,
             ready=match.ready if paused else (),
@@ -180,14 +192,23 @@ def observe(fold: Fold, name: PlaceName) -> None:
         _finish(fold, fold.salon.place(name), game)
 
 
-def _clock(game: Game, match: Match, now: float) -> Deadline | None:
-    asked = game.clock(match.state)
+def _clock(game: Game, match: Match, now: float) -> tuple[Deadline | None, tuple[Deadline, float] | None]:
+    """The clock that runs, and one that stands still meanwhile."""
+    asked, running, stopped = game.clock(match.state), match.clock, match.stopped
     if asked is None:
-        return None
-    if match.clock is not None and match.clock.key == asked.key:
-        return replace(match.clock, seats=asked.seats)
+        return None, None
+    if running is not None and running.key == asked.key:
+        return replace(running, seats=asked.seats), stopped
+    if running is not None and running.key == asked.pauses:
+        stopped = (running, now)
+    if stopped is not None and stopped[0].key == asked.key:
+        before, since = stopped
+        return replace(before, start=before.start + now - since), None
     seconds = match.seconds or None if asked.seconds is None else asked.seconds
-    return Deadline(asked.key, asked.seats, now + asked.lead, seconds)
+    start = now + asked.lead
+    held = None if game.referee is None else game.referee.held(match.ref, match.state)
+    hold = 0.0 if held is None else max(0.0, held - start)
+    return Deadline(asked.key, asked.seats, start, seconds, hold), stopped
 
 
 def _decisions(game: Game, match: Match, clock: Deadline | None, now: float) -> tuple[Decision | None, ...]:

@@ -116,7 +116,7 @@ def _clock_view(clock: Deadline | None, now: float) -> ClockView | None:
         seats=clock.seats,
         total=_milliseconds(clock.seconds),
         left=min(_milliseconds(clock.seconds), _milliseconds(clock.at - now)),
-        lead=_milliseconds(clock.start - now),
+        lead=_milliseconds(clock.start + clock.hold - now),
     )
 
 

@@ -92,17 +92,21 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Deadline(msgspec.Struct, frozen=True):
-    """The clock that runs: it starts at ``start`` and lasts ``seconds`` (None: without an end)."""
+    """The clock that runs: it starts at ``start`` and lasts ``seconds`` (None: without an end).
+
+    ``hold``: so long after ``start`` the referee lets nothing through yet, and nothing is counted.
+    """
 
     key: str
     seats: tuple[int, ...]
     start: float
     seconds: float | None
+    hold: float = 0.0
 
     @property
     def at(self) -> float | None:
         """When it runs out."""
-        return None if self.seconds is None else self.start + self.seconds
+        return None if self.seconds is None else self.start + self.hold + self.seconds
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -123,7 +127,8 @@ class Match(msgspec.Struct, frozen=True):
     ``state`` is None while the first dealer is being drawn. ``salt`` comes from all outcomes so far: house players
     draw on it, and nobody can compute it. ``events`` are those of the round, ``lines`` and ``chance`` those of the
     record (big table only). ``played`` says who held the seats at the end: chairs may change hands before the next
-    match, what a seat has seen does not.
+    match, what a seat has seen does not. ``stopped`` is a clock that stands still, and since when. ``ref`` is the state
+    of the game's referee, if it has one: messages that wait are in it.
     """
 
     game: str
@@ -139,6 +144,8 @@ class Match(msgspec.Struct, frozen=True):
     round: int | None = None
     rounds: int | None = None
     clock: Deadline | None = None
+    stopped: tuple[Deadline, float] | None = None
+    ref: Any = None
     decisions: tuple[Decision | None, ...] = ()
     pause: float | None = None
     ready: tuple[int, ...] = ()

@@ -4,6 +4,7 @@ from salon.core.contract import Game
 from salon.games.freeze import rules, types
 from salon.games.freeze.bot import choose
 from salon.games.freeze.events import EVENTS
+from salon.games.freeze.referee import REFEREE
 from salon.games.freeze.sampling import fill, resample
 from salon.games.freeze.view import redact, view
 
@@ -48,6 +49,7 @@ GAME = Game(
     refusals=rules.REFUSALS,
     phases=("look", "turn", "power", "penalty", "round_over", "over"),
     bot_pace=(0.9, 2.5),
+    referee=REFEREE,
 )
 
 __all__ = ["GAME"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
@@ -186,6 +186,16 @@ class LastWindow(_Event, frozen=True, tag="last_window"):
     """The last turn is over, and a window is still open (``last.3``)."""
 
 
+class Late(_Event, frozen=True, tag="late"):
+    """A message of this seat came to nothing: another attempt was quicker, or the act is no longer allowed.
+
+    For the seat alone (``race.2``, ``race.4``).
+    """
+
+    seat: int
+    what: Literal["speed", "act"]
+
+
 class FreezeScored(_Event, frozen=True, tag="freeze_scored"):
     """What the freeze was worth (``score.4``): ``others`` had as few points or fewer."""
 
@@ -239,6 +249,7 @@ Event = (
     | Remade
     | LastLap
     | LastWindow
+    | Late
     | FreezeScored
     | RoundOver
     | MatchOver
@@ -266,6 +277,7 @@ EVENTS: Final = (
     Remade,
     LastLap,
     LastWindow,
+    Late,
     FreezeScored,
     RoundOver,
     MatchOver,

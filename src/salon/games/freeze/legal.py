@@ -37,6 +37,7 @@ FROZEN: Final = Refusal("frozen")
 NO_WINDOW: Final = Refusal("no_window")
 OTHER_WINDOW: Final = Refusal("other_window")
 TOO_LATE: Final = Refusal("too_late")
+KEPT_ALREADY: Final = Refusal("kept_already")
 POWER_FIRST: Final = Refusal("power_first")
 DRAWN_FIRST: Final = Refusal("drawn_first")
 NOTHING_DRAWN: Final = Refusal("nothing_drawn")
@@ -56,6 +57,7 @@ REFUSALS: Final = (
     NO_WINDOW,
     OTHER_WINDOW,
     TOO_LATE,
+    KEPT_ALREADY,
     POWER_FIRST,
     DRAWN_FIRST,
     NOTHING_DRAWN,

@@ -137,7 +137,11 @@ def clock(state: State) -> Clock | None:
         seconds = float(state.config.look_seconds)
         return Clock(f"{state.round}.look", state.looking, seconds, lead=DEAL_SECONDS)
     if state.penalty is not None:
-        return Clock(f"{state.round}.penalty{len(state.faults)}", (state.penalty.seat,), PENALTY_SECONDS)
+        # The other clocks stand still.
+        key = f"{state.round}.penalty{len(state.faults)}"
+        below = clock(replace(state, penalty=None))
+        paused = None if below is None else below.key
+        return Clock(key, (state.penalty.seat,), PENALTY_SECONDS, pauses=paused)
     if state.turn is None:
         seconds = max(state.config.speed_hold, LAST_WINDOW_SECONDS)
         return Clock(f"{state.round}.last", speeders(state), seconds)

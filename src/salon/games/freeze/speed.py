@@ -27,7 +27,7 @@ def attempt(state: State, window: Window, spot: Spot, told: Told) -> State:
 
 
 def _right(state: State, spot: Spot, card: int, told: Told) -> State:
-    spent = spot.seat == _to_play_next(state)
+    spent = spot.seat == to_play_next(state)
     told.append(Sped(spot.seat, spot.line, spot.slot, PACK.codes[card], spent))
     state = replace(state, lines=put(state.lines, spot, None), discard=(*state.discard, card))
     if state.turn is None:
@@ -37,8 +37,8 @@ def _right(state: State, spot: Spot, card: int, told: Told) -> State:
     return end_turn(state, told) if spent else state
 
 
-def _to_play_next(state: State) -> int | None:
-    # speed.8: the seat whose turn a right speed spends.
+def to_play_next(state: State) -> int | None:
+    """Return the seat whose turn a right speed would spend (``speed.8``): the one that is to play next."""
     if state.turn is None or state.power is None:
         return state.turn
     return None if last_turn(state) else (state.turn + 1) % len(state.scores)

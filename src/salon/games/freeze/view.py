@@ -12,7 +12,7 @@ from salon.cards.pack import RANKS as RANK_NAMES
 from salon.core.turn import Seats
 from salon.core.viewer import ALL, Viewer
 from salon.games.freeze import rules
-from salon.games.freeze.events import Dealt, Drew, Event, Looked, Swapped
+from salon.games.freeze.events import Dealt, Drew, Event, Late, Looked, Swapped
 from salon.games.freeze.lines import PACK, held
 from salon.games.freeze.turns import last_lap, rounds_of
 from salon.games.freeze.types import Line, PlayerView, PowerView, Seen, Spot, State, View, WindowView
@@ -57,8 +57,8 @@ def view(state: State, viewer: Viewer) -> View:
     )
 
 
-def redact(event: Event, viewer: Viewer) -> Event:
-    """Return ``event`` as ``viewer`` may know it; everybody may know that it happened."""
+def redact(event: Event, viewer: Viewer) -> Event | None:
+    """Return ``event`` as ``viewer`` may know it, or None for one that concerns another seat only."""
     if viewer == ALL:
         return event
     match event:
@@ -69,6 +69,8 @@ def redact(event: Event, viewer: Viewer) -> Event:
             return replace(event, card=HIDDEN)
         case Swapped() if event.seat != viewer:
             return replace(event, kept=HIDDEN)
+        case Late() if event.seat != viewer:
+            return None
     return event
 
 

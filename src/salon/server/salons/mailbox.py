@@ -39,7 +39,8 @@ class Mailbox:
         self._desk = Desk(code, services, self._audience)
         self._thoughts = Thoughts(services.thinker, services.clock, services.metrics, self.post)
         self._history = History()
-        self._inbox: deque[Item] = deque()
+        self._inbox: deque[tuple[float, Item]] = deque()
+        self._moment = 0.0
         self._wake = asyncio.Event()
         self._stopping = False
         self._idle_since = services.clock.now()
@@ -47,7 +48,7 @@ class Mailbox:
 
     def post(self, item: Item) -> None:
         """Let ``item`` wait for its turn."""
-        self._inbox.append(item)
+        self._inbox.append((self._services.clock.now(), item))
         self._wake.set()
 
     @property
@@ -93,17 +94,23 @@ class Mailbox:
             log.info("a salon is in memory", extra=facts)
         if due(salon) is not None or any(person.connected for person in salon.people):
             alive = self._services.last_alive or 0.0
-            self._inbox.appendleft(Restarted(max(self._history.last_at, alive)))
+            restarted = Restarted(max(self._history.last_at, alive))
+            self._inbox.appendleft((self._services.clock.now(), restarted))
 
     async def _round(self) -> None:
         begun = perf_counter()
         salon, last = self._history.salon, self._history.last
-        now, chance = self._services.clock.now(), self._services.chance
-        batch = Batch(salon, salon, self._history.last_at, now, chance)
+        batch = Batch(salon, salon, self._history.last_at, self._moment, self._services.chance)
         self._wake.clear()
         try:
             while self._inbox:
-                self._desk.handle(batch, self._inbox.popleft())
+                # Each at the moment at which it arrived, after what was due by then: the salon may have been busy.
+                at, item = self._inbox.popleft()
+                batch.now = max(batch.now, at)
+                if not isinstance(item, Restarted):  # it gives time back: nothing is due before it
+                    self._desk.pass_time(batch)
+                self._desk.handle(batch, item)
+            batch.now = self._moment = max(batch.now, self._services.clock.now())
             self._desk.pass_time(batch)
             if batch.entries:
                 await self._services.store.append(batch.append(self.code, last))
@@ -164,7 +171,7 @@ class Mailbox:
         """Send everybody away, who may try again."""
         for device in list(self._audience.devices.values()):
             self._audience.close(device, closed(refusal, code, retry=True))
-        for item in self._inbox:
+        for _, item in self._inbox:
             if isinstance(item, Join):
                 self._services.wire.deliver(item.device, closed(refusal, code, retry=True))
             elif isinstance(item, tuple) and not item[1].done():

@@ -11,6 +11,13 @@ from salon.server.messages import Ping
 
 UNANSWERED: Final = 8
 """So many pings are remembered."""
+MEASURED: Final = 5
+"""The round trip is the median of so many."""
+SETTLED: Final = 6.0
+"""A round trip counts from so many seconds after its end: where speed is judged by it, nobody can slow it down in time.
+
+It is the longest hold of Freeze (``race.2``, ``race.4``).
+"""
 
 
 class Pulse:
@@ -18,7 +25,7 @@ class Pulse:
 
     def __init__(self) -> None:
         self._sent: dict[int, float] = {}
-        self._trips: deque[float] = deque(maxlen=5)
+        self._trips: deque[tuple[float, float]] = deque(maxlen=2 * MEASURED)
         self._n = 0
         self.heard = monotonic()
         """When the device last said anything."""
@@ -36,10 +43,12 @@ class Pulse:
         if sent is None:
             return None
         trip = monotonic() - sent
-        self._trips.append(trip)
+        self._trips.append((sent + trip, trip))
         return trip
 
     @property
     def rtt(self) -> float | None:
-        """The median of the last five round trips in seconds; None before the first."""
-        return median(self._trips) if self._trips else None
+        """The median of the last five round trips in seconds, those of the last moments excepted; None without any."""
+        before = monotonic() - SETTLED
+        trips = [trip for ended, trip in self._trips if ended <= before][-MEASURED:]
+        return median(trips) if trips else None

@@ -276,6 +276,17 @@ export interface LastWindow {
   type: 'last_window'
 }
 
+/**
+ * A message of this seat came to nothing: another attempt was quicker, or the act is no longer allowed.
+ *
+ * For the seat alone (`race.2`, `race.4`).
+ */
+export interface Late {
+  type: 'late'
+  seat: number
+  what: 'act' | 'speed'
+}
+
 /** What the freeze was worth (`score.4`): `others` had as few points or fewer. */
 export interface FreezeScored {
   type: 'freeze_scored'
@@ -435,6 +446,7 @@ export type Event =
   | Remade
   | LastLap
   | LastWindow
+  | Late
   | FreezeScored
   | RoundOver
   | MatchOver
