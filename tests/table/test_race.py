@@ -12,9 +12,10 @@ from tests.table.evening import looks
 from tests.table.race import FREEZE, PEOPLE, SEVENS, Race
 
 from salon.core.record import read_record
+from salon.core.refusal import MALFORMED
 from salon.core.replay import replay
 from salon.games.freeze.types import Freeze
-from salon.table import due, record, thinking
+from salon.table import Moved, due, record, thinking
 from salon.table.places import GRACE
 
 
@@ -461,3 +462,17 @@ def test_house_players_speed_and_wait_like_everybody() -> None:
     told = race.story()
     assert ("sped", 2) in told or ("drew", 1) in told
     assert race.state.faults == ()
+
+
+def test_a_house_player_lets_a_window_go_by() -> None:
+    """bots.1: it is asked once, and what it does not know it leaves; where it is waited for it has to move."""
+    race = Race("2s 3s 4s 5s", "9h 3h 4h 9d", "Th 8h 6h 8s", draws="7d", people=1, robots=2)
+    race.discard()
+    last = max(thought.not_before for thought in thinking(race.salon) if thought.seat == 2)
+    race.play_on(last)
+    assert [thought.seat for thought in thinking(race.salon) if thought.seat == 2] == []
+    assert race.match.decisions[2] is not None
+    assert race.match.decisions[2].answered
+    assert race.folded() == race.salon
+    nothing = Moved("table", 1, FREEZE.decision(race.state, 1), msgspec.Raw(b"null"))
+    assert race.feed(nothing) == MALFORMED

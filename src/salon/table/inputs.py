@@ -50,7 +50,10 @@ class Asked(_Input, frozen=True, tag="asked"):
 
 
 class Moved(_Input, frozen=True, tag="moved"):
-    """A house player's action (JSON), also that of one who plays for a person; ``decision`` is what it answers."""
+    """A house player's action (JSON), also that of one who plays for a person; ``decision`` is what it answers.
+
+    ``null``: it lets the decision go by, which it may where nobody waits for it.
+    """
 
     place: PlaceName
     seat: int

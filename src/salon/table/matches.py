@@ -9,7 +9,7 @@ from salon.core.chance import fits
 from salon.core.errors import BadSetup
 from salon.core.play import read_action, read_config, read_setup
 from salon.core.referee import Message
-from salon.core.refusal import Refusal
+from salon.core.refusal import MALFORMED, Refusal
 from salon.table import commands, inputs, judging, play, refusals
 from salon.table.catalogue import find_game, known
 from salon.table.events import GameChosen, MatchEnded, MatchStarted
@@ -133,7 +133,11 @@ def moved(salon: Salon, given: inputs.Moved, now: float) -> Verdict:
     seat = place.seats[given.seat]
     if seat is None or not seat.by_house:
         return refusals.STALE
-    verdict = _move(place, match, Message(given.seat, None, now), given.decision, given.action)
+    sent = Message(given.seat, None, now)
+    if bytes(given.action) == b"null":
+        verdict = _let_go(match, sent, given.decision)
+    else:
+        verdict = _move(place, match, sent, given.decision, given.action)
     if isinstance(verdict, Refusal):
         return verdict
 
@@ -143,6 +147,13 @@ def moved(salon: Salon, given: inputs.Moved, now: float) -> Verdict:
         play.ask_again(fold, place.name, given.seat)
 
     return deed
+
+
+def _let_go(match: Match, sent: Message, decision: str) -> Verdict:
+    game = known(match.game)
+    if decision != game.decision(match.state, sent.seat):
+        return refusals.STALE
+    return MALFORMED if game.default(match.state, sent.seat) is not None else lambda fold: None
 
 
 def _move(place: PlaceState, match: Match, sent: Message, decision: str | None, raw: msgspec.Raw) -> Verdict:

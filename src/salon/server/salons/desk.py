@@ -166,8 +166,9 @@ class Desk:
         if match is None or match.state is None:
             return
         game = games()[match.game]
-        for action in (mused.action, game.default(match.state, mused.seat)):
-            if action is None:
+        default = game.default(match.state, mused.seat)
+        for action in (mused.action, default):
+            if action is None and default is not None:
                 continue
             raw = msgspec.Raw(msgspec.json.encode(action))
             move = Moved(mused.place, mused.seat, mused.decision, raw)
