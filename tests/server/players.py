@@ -33,7 +33,7 @@ async def sit_down(host: Phone, guest: Phone, code: str, *others: Phone, **choic
     await guest.ok("sit", place="table")
     for _ in range(2):
         await host.ok("add_robot", place="table")
-    await host.ok("choose", game="president", **{"seconds": 0, "config": {"rounds": 2}, **choice})
+    await host.ok("choose", **{"game": "president", "seconds": 0, "config": {"rounds": 2}, **choice})
     await host.ok("start")
     for phone in (guest, *others):
         await phone.until(lambda it: it["type"] == "table" and it["table"]["view"] is not None)
@@ -41,12 +41,16 @@ async def sit_down(host: Phone, guest: Phone, code: str, *others: Phone, **choic
 
 def latest(phone: Phone, place: str = "table") -> Json:
     """The last view of a place that the device was told."""
+    table: Json = _latest(phone, place)["table"]
+    return table
+
+
+def _latest(phone: Phone, place: str) -> Json:
     for message in reversed(phone.told):
-        parts = message.get("tables", ()) if message["type"] == "welcome" else [message]
+        parts: list[Json] = message.get("tables", []) if message["type"] == "welcome" else [message]
         for part in parts:
             if part["type"] == "table" and part["table"]["place"] == place:
-                table: Json = part["table"]
-                return table
+                return part
     raise AssertionError("never told")
 
 
@@ -69,7 +73,8 @@ async def play(phone: Phone, rng: random.Random, until: Any, place: str = "table
         if table["decision"] and table["decision"] != answered and table["view"]["legal"]:
             answered = table["decision"]
             action = choose(find(table["game"]), table["view"], rng)
-            await phone.do("act", place=place, action=action, decision=answered)
+            seen = _latest(phone, place)["n"]
+            await phone.do("act", place=place, action=action, decision=answered, seen=seen)
         elif table["status"] == "pause" and table["seat"] not in table["ready"]:
             await phone.do("ready", place=place)
         else:

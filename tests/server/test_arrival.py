@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import random
+from pathlib import Path
 
 import pytest
-from tests.server.harness import Live, new_identity, open_salon, phone
+from tests.server.harness import Live, live, new_identity, open_salon, phone
+from tests.server.players import is_over, latest, play, sit_down
 
+from salon.core.record import read_record
+from salon.core.replay import replay
 from salon.server.clock import Clock
 from salon.server.salons.desk import Item
 from salon.server.salons.logged import decode
@@ -77,3 +82,30 @@ def test_the_round_trip_is_the_median_of_five_that_nobody_could_slow_down_in_tim
     now += SETTLED + 0.1
     assert pings.rtt == pytest.approx(0.25)
     assert Pulse().rtt is None
+
+
+async def test_a_round_of_freeze_over_real_sockets(tmp_path: Path) -> None:
+    """race.2, race.4: people and house players race for windows, and the record holds what was judged."""
+    async with live(tmp_path, speed=20.0) as server:
+        cookie = await new_identity(server.url)
+        code = await open_salon(server.url, cookie)
+        async with phone(server.url, cookie) as lea, phone(server.url) as max_:
+            await sit_down(lea, max_, code, game="freeze", config={"rounds": 1, "speed_hold": 1.0})
+            await asyncio.gather(play(lea, random.Random(5), is_over), play(max_, random.Random(6), is_over))
+            salon = latest(lea)
+            assert len(salon["view"]["ranking"]) == 4
+            events = [
+                event["event"]["type"]
+                for message in lea.told
+                if message["type"] == "table"
+                for event in message.get("events", ())
+                if "event" in event
+            ]
+            assert {"discarded", "swapped", "took"} & set(events), "windows were opened"
+        async with server.http(headers={"cookie": cookie}) as http:
+            record = await http.get(f"/api/salons/{code}/record")
+        replayed = replay(read_record(record.text))
+        assert replayed.failure is None
+        assert [place.seat for place in replayed.game.ranking(replayed.state) or ()] == [
+            place["seat"] for place in salon["view"]["ranking"]
+        ]
