@@ -22,7 +22,11 @@ def shuffled(items: Sequence[T], bits: Callable[[int], int]) -> tuple[T, ...]:
     """Return ``items`` in a uniformly random order (Fisher–Yates); ``bits(k)`` gives k random bits."""
     order = list(items)
     for last in range(len(order) - 1, 0, -1):
-        pick = below(last + 1, bits)
+        # ``below(last + 1, bits)``, written out: whole shoes are shuffled here.
+        width = last.bit_length()
+        pick = bits(width)
+        while pick > last:
+            pick = bits(width)
         order[last], order[pick] = order[pick], order[last]
     return tuple(order)
 
