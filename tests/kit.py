@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import re
 from collections import Counter
@@ -21,6 +22,8 @@ from salon.core.turn import Over, Seats
 from salon.core.viewer import ALL, SPECTATOR, Viewer
 
 KEYS = tuple(games())
+LONG = bool(os.environ.get("SALON_LONG_TESTS"))
+"""The long profile (CONTRIBUTING.md)."""
 CARD = re.compile(r'"((?:[A2-9TJQK][shdc])|(?:1[shdc])|(?:X[1-4])|(?:\d{1,2}p))"')
 """A card's code in JSON: of a French pack with Jokers, or of the Payoo pack."""
 

@@ -1,13 +1,10 @@
 """Every game has ten deliberate faults that its tests notice (noticing them all takes the long profile)."""
 
-import os
 from pathlib import Path
 
 import pytest
-from tests.kit import KEYS
+from tests.kit import KEYS, LONG
 from tools.mutants import caught, copied, mutants
-
-LONG = bool(os.environ.get("SALON_LONG_TESTS"))
 
 
 @pytest.fixture(scope="module")

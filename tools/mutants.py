@@ -74,6 +74,7 @@ def caught(house: Path, key: str, mutant: Mutant) -> bool:
 def _fails(house: Path, key: str, suites: list[str]) -> bool:
     command = [sys.executable, "-m", "pytest", "-q", "-x", "-p", "no:cacheprovider", "-k", key, *suites]
     environment = os.environ | {"PYTHONPATH": str(house / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
+    environment.pop("SALON_LONG_TESTS", None)  # The everyday tests have to notice.
     run = subprocess.run(command, cwd=house, env=environment, capture_output=True, check=False)
     if run.returncode not in (
         0,

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.kit import KEYS, SETTINGS, Match, Setting, encoded, union, viewers
+from tests.kit import KEYS, LONG, SETTINGS, Match, Setting, encoded, union, viewers
 
 from salon.core.actor import CHANCE, CLOCK, HOUSE, Expire, Next
 from salon.core.chance import RandomSource, fits
@@ -13,7 +13,7 @@ from salon.core.play import read_config, read_setup
 from salon.core.turn import Chance, Over, Seats
 from salon.core.viewer import ALL, SPECTATOR
 
-STEPS = 150
+STEPS = 1500 if LONG else 150
 
 each_setting = pytest.mark.parametrize("setting", SETTINGS, ids=str)
 each_game = pytest.mark.parametrize("key", KEYS)

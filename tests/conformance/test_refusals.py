@@ -6,14 +6,14 @@ from typing import Any
 
 import msgspec
 import pytest
-from tests.kit import KEYS, SETTINGS, Match, Setting, encoded
+from tests.kit import KEYS, LONG, SETTINGS, Match, Setting, encoded
 
 from salon.core.errors import BadSetup
 from salon.core.play import check, read_action, read_config, read_setup
 from salon.core.refusal import MALFORMED, NOT_YOUR_TURN, Refusal
 from salon.core.texts import LANGUAGES, fields_of, flatten, load_texts
 
-STEPS = 60
+STEPS = 600 if LONG else 60
 NOTHING: tuple[Any, ...] = (
     None,
     0,

@@ -89,7 +89,7 @@ def _points(low: int, ace: bool) -> int:
 
 
 def _gain(own: int | None, dealer: int, natural: bool, bet: int) -> int:
-    """Return what a hand wins (``pay.*``); ``own`` is None for a blackjack, ``natural`` says that the dealer has one."""
+    """Return what a hand wins (``pay.*``); ``own`` is None for a blackjack, ``natural`` is the dealer's."""
     if own is None:
         return 0 if natural else bet * 3 // 2
     if own > 21 or natural:

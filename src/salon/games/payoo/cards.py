@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Final, Literal
 
 from salon.cards.pack import PAYOO
@@ -58,11 +59,24 @@ def mask_of(cards: Iterable[int]) -> int:
 def cards_in(mask: int) -> list[int]:
     """Return the cards of ``mask`` in canonical order."""
     cards: list[int] = []
+    first = 0
     while mask:
-        low = mask & -mask
-        cards.append(low.bit_length() - 1)
-        mask ^= low
+        cards += _ten(first, mask & 0x3FF)
+        mask >>= 10
+        first += 10
     return cards
+
+
+def by_suit(mask: int) -> list[list[int]]:
+    """Return the cards of ``mask``, a list in canonical order for each suit."""
+    suits = [list(_ten(first, mask >> first & 0x3FF)) for first in (0, 10, 20, 30, 40)]
+    suits[PAYOO_SUIT] += _ten(50, mask >> 50)
+    return suits
+
+
+@cache  # six tens of cards, 1024 masks each: it stays small
+def _ten(first: int, mask: int) -> tuple[int, ...]:
+    return tuple(first + card for card in range(10) if mask >> card & 1)
 
 
 def names(mask: int) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""A private fast twin of the tricks: a round played to its end at random, on lists of small integers.
+"""A private fast twin of gifts and tricks: a round played to its end at random, on lists of small integers.
 
 ``tests/test_playout.py`` holds it against the rules, card by card.
 """
@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from salon.games.payoo.cards import FACES, SUIT, SUIT_MASK, cards_in, grand_payoo, points_of
+from salon.games.payoo.cards import FACES, SUIT, by_suit, cards_in, grand_payoo, points_of
+from salon.games.payoo.gifts import count, owing
 from salon.games.payoo.tricks import winning
 from salon.games.payoo.types import State
 
@@ -22,18 +23,22 @@ Hand = list[list[int]]
 
 
 def play_out(state: State, rand: Callable[[], float]) -> tuple[int, ...]:
-    """Return what each seat has taken in the round when it is played on at random from ``state``, phase ``play``.
+    """Return what each seat has taken in the round when it is played on at random from the gifts or the tricks.
 
-    ``rand()`` is a number in [0, 1): of the n cards that may be played, in canonical order, the one at ``rand() * n``.
-    Raises ValueError in another phase.
+    ``rand()`` is a number in [0, 1): of the n cards that may be given or played, in canonical order, the one at
+    ``rand() * n``; the seats that owe a gift make theirs in turn, card by card, and the die follows in the same way.
+    Raises ValueError before the deal, while the die is owed, and after the last trick.
     """
-    if state.leader is None or state.die is None:
+    masks, die = state.hands, state.die
+    if owing(state):
+        masks, die = _given(state, rand), int(rand() * len(FACES))
+    if state.leader is None or die is None:
         raise ValueError("there are no tricks to play")
-    hands: list[Hand] = [[cards_in(hand & suit) for suit in SUIT_MASK] for hand in state.hands]
-    left = max(hand.bit_count() for hand in state.hands)
+    hands: list[Hand] = [by_suit(hand) for hand in masks]
+    left = max(hand.bit_count() for hand in masks)
     taken = list(state.taken)
     seats = range(len(hands))
-    value = VALUES[state.die]
+    value = VALUES[die]
     followers = [[(leader + step) % len(hands) for step in seats[1:]] for leader in seats]
     leader = state.leader
     if state.trick:
@@ -59,6 +64,17 @@ def play_out(state: State, rand: Callable[[], float]) -> tuple[int, ...]:
         leader = winner
         left -= 1
     return tuple(taken)
+
+
+def _given(state: State, rand: Callable[[], float]) -> tuple[int, ...]:
+    """Return the hands (masks) after every gift (``gift.*``)."""
+    gifts, hands = list(state.gifts), list(state.hands)
+    for seat in owing(state):
+        cards = cards_in(hands[seat])
+        for held in range(len(cards), len(cards) - count(state), -1):
+            gifts[seat] |= 1 << cards.pop(int(rand() * held))
+        hands[seat] ^= gifts[seat]
+    return tuple(hand | gifts[seat - 1] for seat, hand in enumerate(hands))
 
 
 def _pick(hand: Iterable[list[int]], number: int) -> int:

@@ -94,7 +94,7 @@ def play_out(state: State, rand: Callable[[], float]) -> tuple[tuple[int, ...], 
 
 def _hand(cards: Sequence[int]) -> Hand:
     held = [0] * len(VALUES)
-    for card in cards:
+    for card in cards:  # value(card), written out
         held[card // 4] += 1
     return [list(ways) for ways in zip(*map(WAYS.__getitem__, held), strict=True)]
 

@@ -26,7 +26,9 @@ def _shoe(decks: int, rng: random.Random) -> Callable[[], tuple[str, ...]]:
 def _donne(state: State, rng: random.Random) -> tuple[State, int]:
     decisions = 0
     source = RandomSource(rng)
-    amounts = [STEP + STEP * int(rng.random() * (GAME.legal(state, seat)[0].max // STEP)) for seat in _seats(state)]
+    amounts = [
+        STEP + STEP * int(rng.random() * (GAME.legal(state, seat)[0].max // STEP)) for seat in _seats(state)
+    ]
     for seat, amount in enumerate(amounts):
         state, _ = advance(GAME, state, seat, Bet(amount), source)
         decisions += 1

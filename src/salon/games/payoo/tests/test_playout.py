@@ -1,4 +1,4 @@
-"""The fast twin of the tricks against the rules (``trick.*``, ``pack.3``)."""
+"""The fast twin against the rules (``gift.*``, ``die.*``, ``trick.*``, ``pack.3``)."""
 
 from __future__ import annotations
 
@@ -8,10 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from salon.core.chance import ChanceSpec, Die, Outcome, RandomSource
 from salon.games.payoo import GAME
-from salon.games.payoo.cards import dealt_codes
+from salon.games.payoo.cards import PACK, cards_in, dealt_codes
+from salon.games.payoo.gifts import count
 from salon.games.payoo.playout import play_out
 from salon.games.payoo.tests.driver import Match, random_match, trick
+from salon.games.payoo.types import Config, Give, Setup
 
 
 def _by_the_rules(match: Match, rng: random.Random) -> tuple[int, ...]:
@@ -33,11 +36,38 @@ def test_the_twin_takes_what_the_rules_say_from_any_position(seats: int, seed: i
     assert sum(twin) == 250
 
 
+class _Dice:
+    """A chance source that rolls with the numbers of ``rng``, and shuffles apart from them."""
+
+    def __init__(self, rng: random.Random) -> None:
+        self.rng = rng
+        self.shuffles = RandomSource(random.Random(0))
+
+    def draw(self, spec: ChanceSpec) -> Outcome:
+        if isinstance(spec, Die):
+            return spec.faces[int(self.rng.random() * len(spec.faces))]
+        return self.shuffles.draw(spec)
+
+
+@given(seats=st.integers(3, 8), seed=st.integers(0, 2**32), early=st.integers(0, 7))
+def test_the_twin_gives_and_rolls_as_the_rules_say(seats: int, seed: int, early: int) -> None:
+    rng = random.Random(seed)
+    match = Match(seats, source=_Dice(rng))
+    if early < seats:
+        match.do(early, Give(PACK.names(cards_in(match.state.hands[early])[: count(match.state)])))
+    twin = play_out(match.state, random.Random(seed).random)
+    for seat in match.to_act:
+        cards = cards_in(match.state.hands[seat])
+        gift = [cards.pop(int(rng.random() * len(cards))) for _ in range(count(match.state))]
+        match.do(seat, Give(PACK.names(gift)))
+    assert twin == _by_the_rules(match, rng)
+
+
 def test_from_the_middle_of_a_trick() -> None:
     match = trick("9h|7h|20p", die="h", leader=1).play("7h")
     assert play_out(match.state, lambda: 0.0) == (60, 0, 0)
 
 
-def test_there_is_nothing_to_play_before_the_die() -> None:
+def test_there_is_nothing_to_play_before_the_deal() -> None:
     with pytest.raises(ValueError, match="no tricks"):
-        play_out(Match(4).state, random.random)
+        play_out(GAME.setup(Config(), 4, Setup()), random.random)
