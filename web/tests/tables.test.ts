@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { steps } from '$lib/shell/start'
 import { Clocks } from '$lib/tables/clocks'
-import { actionFor, cardsIn, choosable, middleOf, offersOf } from '$lib/tables/plain'
+import { actionFor, cardsIn, choosable, detailOf, middleOf, offersOf, openCards } from '$lib/tables/plain'
 import type { GameView } from '$lib/tables/props'
 import { noteScores, scoreTable } from '$lib/tables/score'
 import type { PlaceState } from '$lib/wire/state'
@@ -35,6 +35,22 @@ describe('the plain table', () => {
       { field: 'pile', cards: ['5s'] },
       { field: 'discard', cards: ['9c'] },
     ])
+  })
+
+  test('a card lies there once, though the best five of a hand name it again', () => {
+    const best = { cards: ['As', 'Ah', 'Kd', '9c', '4s'] }
+    expect(openCards({ hand: ['As', 'Ah'], combination: best })).toEqual(['As', 'Ah'])
+    expect(openCards({ hand: ['??', '??'], shown: ['5s'], last: '5s' })).toEqual(['5s'])
+    expect(openCards(null)).toEqual([])
+    const [row] = middleOf(view({ board: ['5s', '??', '??', '5s'] }))
+    expect(row?.cards).toEqual(['5s', '??', '??'])
+  })
+
+  test('sisters are told apart in the words of the game, and counted from one', () => {
+    const say = (key: string): string => (key === 'line.1' ? 'rangée du bas' : key)
+    expect(detailOf({ type: 'swap', line: 1, slot: 0 }, say)).toBe('rangée du bas, 1')
+    expect(detailOf({ type: 'look', cards: [{ line: 1, slot: 1 }] }, say)).toBe('rangée du bas, 2')
+    expect(detailOf({ type: 'chip', amount: 50 }, say)).toBe('50')
   })
 
   test('actions that differ by their cards are one offer; the others are buttons', () => {

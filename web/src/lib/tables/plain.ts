@@ -2,7 +2,7 @@
  * What the plain table makes of any game's view and options: cards that lie in the open, and offers to choose
  * from. It knows the record notation (how cards, actions and templates are written) and no game.
  */
-import type { GameAction, GameView } from './props'
+import type { GameAction, GameView, TableProps } from './props'
 
 const CARD = /^(\?\?|X[1-4]|[1-9TJQKA][shdc]|(?:1?[1-9]|10|20)p)$/
 
@@ -18,11 +18,21 @@ export function cardsIn(value: unknown): string[] {
 
 const NOT_ON_THE_TABLE = ['players', 'legal', 'barred', 'ranking', 'config', 'seen', 'best']
 
+/** Every card once; hidden ones are not the same card. */
+const once = (cards: readonly string[]): string[] =>
+  cards.filter((code, index) => code === '??' || cards.indexOf(code) === index)
+
+/** The open cards of a player. The best five of a hand name its cards, and those of the middle, once more. */
+export function openCards(player: object | null): string[] {
+  const lying = Object.entries(player ?? {}).filter(([field]) => field !== 'combination')
+  return once(lying.flatMap(([, value]) => cardsIn(value)).filter((code) => code !== '??'))
+}
+
 /** The cards in the middle: by field of the view, those that have any. */
 export function middleOf(view: GameView): { field: string; cards: string[] }[] {
   return Object.entries(view)
     .filter(([field]) => !NOT_ON_THE_TABLE.includes(field))
-    .map(([field, value]) => ({ field, cards: cardsIn(value) }))
+    .map(([field, value]) => ({ field, cards: once(cardsIn(value)) }))
     .filter(({ cards }) => cards.length > 0)
 }
 
@@ -131,10 +141,23 @@ export function choosable(offers: readonly Offer[], chosen: readonly string[], c
   })
 }
 
-/** What tells a finite action from its sisters of the same type: its own values, in words. */
-export function detailOf(action: GameAction): string {
+/** Fields that count from 0; people count from 1. */
+const COUNTED = ['slot', 'position']
+
+function inWords(field: string, value: unknown, say: TableProps['say']): string[] {
+  if (Array.isArray(value)) return value.flatMap((part) => inWords(field, part, say))
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([inner, part]) => inWords(inner, part, say))
+  const key = `${field}.${String(value)}`
+  const own = say(key, {})
+  if (own !== key) return [own]
+  return [String(typeof value === 'number' && COUNTED.includes(field) ? value + 1 : value)]
+}
+
+/** What tells a finite action from its sisters of the same type: its own values, in the words of the game. */
+export function detailOf(action: GameAction, say: TableProps['say']): string {
   const values = Object.entries(action).filter(([field]) => field !== 'type')
-  return values.map(([field, value]) => `${field} ${String(value)}`).join(', ')
+  return values.flatMap(([field, value]) => inWords(field, value, say)).join(', ')
 }
 
 /** Whether the buttons are too many for the bar. */
