@@ -44,7 +44,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('the gift', () => {
-  const give = { phase: 'give', die: null, grand: null, to_act: [0, 1, 2] } as const
+  const give: Partial<PayooView> = { phase: 'give', die: null, grand: null, to_act: [0, 1, 2] }
 
   it('goes from the hand into the tray and back, and is given whole (gift.2, text.1)', async () => {
     const props = situation(give, [{ type: 'give', count: 2 }])
