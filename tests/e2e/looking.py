@@ -32,6 +32,9 @@ SETTLED: Final = """() =>
   })"""
 """Everything that moves has arrived; clocks and twinkling stars go on."""
 
+NEXT_FRAME: Final = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+"""What depends on the size of the page has been told of it."""
+
 OUTSIDE: Final = """() => {
   const { clientWidth: width, scrollWidth, scrollHeight } = document.documentElement
   const found = scrollWidth > width ? [`the page is ${scrollWidth}px wide`] : []
@@ -140,6 +143,7 @@ class Eyes:
 
     def _resize(self, page: Page, size: tuple[int, int]) -> None:
         page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.evaluate(NEXT_FRAME)
         settle(page)
 
     def _note(self, name: str, page: Page, found: list[str]) -> None:

@@ -95,9 +95,9 @@ def test_a_match_of_president(quick: Program, arrive: Arrive, eyes: Eyes) -> Non
         lea.closes_sheet()
 
     play(people, until=lambda: lea.ears.table()["status"] == "pause")
-    for person in people:
-        expect(person.button("table.ready", exact=True)).to_be_visible()
     with quick.breathless():
+        for person in people:
+            expect(person.button("table.ready", exact=True)).to_be_visible()
         eyes.look(lea.page, "president-round-over")
         eyes.read(max_.page, "president-round-over")
 
