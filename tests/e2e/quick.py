@@ -17,7 +17,7 @@ from salon.server.pages.assets import Assets
 from salon.server.serve import Server, configure
 from salon.server.settings import Settings
 
-SPEED = 8.0
+SPEED = 4.0
 
 
 async def serve(data: Path, port: int) -> None:

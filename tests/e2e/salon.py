@@ -130,9 +130,10 @@ class Person:
         sheet = self.sheet
         sheet.get_by_role("radio", name=re.compile(self.t("title", "president"))).click()
         label = self.t(f"config.rounds.values.{rounds}", "president")
-        sheet.get_by_role("radio", name=label, exact=True).check(force=True)
-        sheet.get_by_role("radio", name=self.t("host.no_clock"), exact=True).check(force=True)
-        self.ears.until(lambda ears: (ears.room["choice"] or {}).get("seconds") == 0)
+        sheet.get_by_text(label, exact=True).click()
+        sheet.get_by_text(self.t("host.no_clock"), exact=True).click()
+        self.ears.until(lambda ears: ears.room["choice"]["seconds"] == 0)
+        assert self.ears.room["choice"]["config"]["rounds"] == int(rounds)
         while (seated := self._seated()) < players:
             sheet.get_by_role("button", name=re.compile(self._robots())).click()
             self._until_seated(seated + 1)
@@ -238,10 +239,6 @@ class Person:
     def _answers(self) -> list[Json]:
         return [message for message in self.ears.told if message["type"] in ("ack", "refused")]
 
-    def ready(self) -> None:
-        """Read the panel at the end of a round and go on."""
-        self.sheet.get_by_role("button", name=self.t("table.ready"), exact=True).click()
-
 
 def _catch_up(people: Sequence[Person]) -> int:
     """Let all have heard what one of them has; return the number of the last event."""
@@ -258,7 +255,6 @@ def _moved(number: int, status: str, ears: Ears) -> bool:
 def play(people: Sequence[Person], until: Callable[[], object]) -> None:
     """Let these people, who sit at one table, play until ``until`` holds; the house players play by themselves."""
     ears = people[0].ears
-    rested: set[int] = set()
 
     while True:
         number = _catch_up(people)
@@ -269,9 +265,5 @@ def play(people: Sequence[Person], until: Callable[[], object]) -> None:
         asked = [person for person in people if person.asked]
         if asked:
             asked[0].acts()
-        elif table["status"] == "pause" and table["view"]["round"] not in rested:
-            rested.add(table["view"]["round"])
-            for person in people:
-                person.ready()
         else:
             ears.until(partial(_moved, number, table["status"]))

@@ -17,6 +17,7 @@ def test_from_the_way_in_to_a_card_on_the_table(served: Program, arrive: Arrive)
     keyboard = Keyboard(lea)
     keyboard.opens()
     keyboard.enter(lea.t("room.table"))
+    expect(lea.button("room.sit", exact=True)).to_be_visible()
     keyboard.enter(f"^{lea.t('room.sit')}$")
     lea.ears.until(lambda _: lea.seat is not None)
 
@@ -60,6 +61,7 @@ def test_a_donne_of_blackjack(served: Program, arrive: Arrive) -> None:
     keyboard = Keyboard(lea)
     keyboard.opens()
     keyboard.enter(lea.t("room.blackjack"))
+    expect(lea.page.get_by_role("region", name=lea.t("stools.label", "blackjack"))).to_be_visible()
     keyboard.enter(lea.t("stools.sit", "blackjack"))
     lea.ears.until(lambda ears: ears.table("blackjack").get("seat") is not None)
 

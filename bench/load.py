@@ -1,9 +1,12 @@
 """Fifty tables of four people at once: processor time a move, and how long until all four seats have been told.
 
-``python -m bench.server_moves [TABLES [SECONDS]]`` starts the real program on a folder of its own, sits four devices
+``python -m bench.load [TABLES [SECONDS]]`` starts the real program on a folder of its own, sits four devices
 down at each table for a match of Président without a clock, and lets every table move about once a second. A move
 lasts from the moment its command is sent to the moment the last of the four devices has the event. A thousand devices
 that look on are added at the end, for the memory that a connection takes.
+
+Beside it, at the same time and at the same pace, as many tables speak to a plain server that repeats what it is told
+(``bench._echo``), in messages as long: what the machine and the library take is in both figures.
 """
 
 from __future__ import annotations
@@ -34,6 +37,8 @@ from salon.server.store.sqlite import SqliteStore
 from salon.table import Opened
 
 SEATS = 4
+COMMAND = 120
+"""Bytes of a command, about."""
 LOOKERS = 1000
 PACE = 1.0
 """Seconds that a table thinks about a move, on average."""
@@ -46,6 +51,7 @@ class Seat:
         self.socket = socket
         self.table: dict[str, Any] = {}
         self.n = 0
+        self.length = 0
         self.told = asyncio.Condition()
         self.reading = asyncio.create_task(self._read())
 
@@ -56,7 +62,7 @@ class Seat:
                 await self.socket.send(json.dumps({"type": "pong", "n": message["n"]}))
             if message["type"] == "table":
                 async with self.told:
-                    self.table, self.n = message["table"], message["n"]
+                    self.table, self.n, self.length = message["table"], message["n"], len(text)
                     self.told.notify_all()
             if message["type"] in ("refused", "closed"):
                 raise RuntimeError(text)
@@ -136,6 +142,42 @@ async def play(seats: list[Seat], until: float, waits: list[float]) -> None:
         waits.append(max(ends) - begun)
 
 
+class Plain:
+    """Four devices at a table of the plain server."""
+
+    def __init__(self, sockets: list[ClientConnection]) -> None:
+        self.sockets = sockets
+
+    @classmethod
+    async def sit(cls, port: int, table: int) -> Plain:
+        """Four devices at the table of this number."""
+        return cls([await connect(f"ws://127.0.0.1:{port}/{table}", max_queue=None) for _ in range(SEATS)])
+
+    async def speak(self, until: float, waits: list[float]) -> None:
+        """Say something now and then until the time is over; note how long it took to reach everybody."""
+        rng = random.Random()
+        while time.perf_counter() < until:
+            await asyncio.sleep(rng.random() * 2 * PACE)
+            begun = time.perf_counter()
+            await rng.choice(self.sockets).send("x" * COMMAND)
+            ends = await asyncio.gather(*(self._hears(socket) for socket in self.sockets))
+            waits.append(max(ends) - begun)
+
+    async def _hears(self, socket: ClientConnection) -> float:
+        await socket.recv()
+        return time.perf_counter()
+
+
+def told(name: str, waits: list[float], spent: float, lasted: float) -> tuple[float, float, float]:
+    """Print what a move cost, and return it: processor time, p50 and p99, in milliseconds."""
+    cuts = quantiles(waits, n=100)
+    figures = spent / len(waits) * 1e3, cuts[49] * 1e3, cuts[98] * 1e3
+    print(f"{name}: {len(waits) / lasted:.0f} moves a second")
+    print(f"  processor time of the server: {figures[0]:.2f} ms a move")
+    print(f"  command to all four seats: p50 {figures[1]:.1f} ms, p99 {figures[2]:.1f} ms")
+    return figures
+
+
 def used(pid: int) -> float:
     """Processor seconds that a process has used."""
     fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
@@ -154,17 +196,32 @@ async def main(tables: int, seconds: float) -> None:
         async with program(Path(folder)) as server:
             pid = server.process.pid
             at_tables = [await sit(server, code, secret) for code, secret in salons]
+            seats = [seat for four in at_tables for seat in four]
+            size = sum(seat.length for seat in seats) // len(seats)
+            echo = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "bench._echo", str(size)), stdout=asyncio.subprocess.PIPE
+            )
+            assert echo.stdout is not None
+            port = int(await echo.stdout.readline())
+            plain = [await Plain.sit(port, number) for number in range(tables)]
             waits: list[float] = []
-            begun, cpu = time.perf_counter(), used(pid)
+            plain_waits: list[float] = []
+            begun, cpu, plain_cpu = time.perf_counter(), used(pid), used(echo.pid)
             until = begun + seconds
-            await asyncio.gather(*(play(seats, until, waits) for seats in at_tables))
-            spent, lasted = used(pid) - cpu, time.perf_counter() - begun
-            for seat in (seat for seats in at_tables for seat in seats):
+            await asyncio.gather(
+                *(play(four, until, waits) for four in at_tables),
+                *(four.speak(until, plain_waits) for four in plain),
+            )
+            lasted = time.perf_counter() - begun
+            print(f"{tables} tables of {SEATS}, {size} bytes told to a seat after a move")
+            ours = told("Le Salon", waits, used(pid) - cpu, lasted)
+            theirs = told("Plain echo", plain_waits, used(echo.pid) - plain_cpu, lasted)
+            ratios = [mine / other for mine, other in zip(ours, theirs, strict=True)]
+            print("ratios: processor ×{:.1f}, p50 ×{:.1f}, p99 ×{:.1f}".format(*ratios))
+            echo.kill()
+            await echo.wait()
+            for seat in seats:
                 seat.reading.cancel()
-            cuts = quantiles(waits, n=100)
-            print(f"{tables} tables of {SEATS}, {len(waits) / lasted:.0f} moves a second")
-            print(f"processor time of the server: {spent / len(waits) * 1e3:.2f} ms a move")
-            print(f"command to all four seats: p50 {cuts[49] * 1e3:.1f} ms, p99 {cuts[98] * 1e3:.1f} ms")
             before = memory(pid)
             lookers = [
                 await device(server, None, salons[0][0], tv=True, watch=["table"]) for _ in range(LOOKERS)
