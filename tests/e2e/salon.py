@@ -34,7 +34,7 @@ class Person:
 
     # Words and things
 
-    def t(self, key: str, game: str | None = None, **params: Any) -> str:
+    def t(self, key: str, game: str | None = None, /, **params: Any) -> str:
         """A text in this person's language."""
         return text(self.lang, key, game, **params)
 
@@ -130,9 +130,9 @@ class Person:
         sheet = self.sheet
         sheet.get_by_role("radio", name=re.compile(self.t("title", "president"))).click()
         label = self.t(f"config.rounds.values.{rounds}", "president")
-        sheet.get_by_text(label, exact=True).click()
-        sheet.get_by_text(self.t("host.no_clock"), exact=True).click()
-        self.ears.until(lambda ears: ears.room["choice"]["seconds"] == 0)
+        sheet.get_by_role("radio", name=label, exact=True).click()
+        sheet.get_by_role("radio", name=self.t("host.no_clock"), exact=True).click()
+        self.ears.until(lambda ears: (ears.room["choice"] or {}).get("seconds") == 0)
         assert self.ears.room["choice"]["config"]["rounds"] == int(rounds)
         while (seated := self._seated()) < players:
             sheet.get_by_role("button", name=re.compile(self._robots())).click()

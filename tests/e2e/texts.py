@@ -56,7 +56,7 @@ def _file(lang: str, game: str | None) -> Any:
     return json.loads(path.read_text(encoding="utf-8"))
 
 
-def text(lang: str, key: str, game: str | None = None, **params: object) -> str:
+def text(lang: str, key: str, game: str | None = None, /, **params: object) -> str:
     """The text with this key; a choice is read by the params, as far as they say."""
     found = _file(lang, game)
     for part in key.split("."):
