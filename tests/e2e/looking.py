@@ -45,7 +45,7 @@ OUTSIDE: Final = """() => {
   }
   const seen = { opacityProperty: true, visibilityProperty: true }
   const top = document.querySelector('dialog[open]') ?? document
-  for (const element of top.querySelectorAll('button, a[href], input, select, h1, h2, h3, label, p, li')) {
+  for (const element of top.querySelectorAll('button, a[href], input, select, h1, h2, h3, label, p, li, b, strong, small')) {
     if (element.closest('[inert], .room, .visually-hidden') || !element.checkVisibility(seen)) continue
     const { left, right, top, bottom } = element.getBoundingClientRect()
     if (right - left < 2 || bottom - top < 2 || getComputedStyle(element).clipPath !== 'none') continue
