@@ -59,9 +59,7 @@ def test_no_message_holds_a_card_before_it_may_be_seen(quick: Program, arrive: A
     lea.chooses_president("1", players=4)
     for looker in (zoe, tv):
         looker.ears.until(lambda ears: ears.table().get("view"))
-        expect(
-            looker.page.get_by_role("region", name=looker.t("table.label", game="Président"))
-        ).to_be_visible()
+        expect(looker.page.get_by_text("Max", exact=True).first).to_be_visible()
 
     # While one of the two thinks, nothing moves: what the other holds must be in nobody else's messages.
     play((lea, max_), until=lambda: lea.asked or max_.asked)
