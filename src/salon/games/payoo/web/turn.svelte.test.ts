@@ -66,6 +66,19 @@ describe('the gift', () => {
   })
 })
 
+describe('a gift that cannot be given now', () => {
+  it('stays chosen while the connection is lost, and nothing else can be', () => {
+    const view = payooView({ phase: 'give' })
+    const { turn, change } = sit({ legal: [{ type: 'give', count: 2 }], view })
+    turn.press('7d')
+    change({ legal: [] })
+    turn.press('3p')
+    expect(turn.chosen).toEqual([])
+    change({ legal: [{ type: 'give', count: 2 }] })
+    expect(turn.chosen).toEqual(['7d'])
+  })
+})
+
 describe('one’s turn', () => {
   it('chooses with one press and plays with the second (text.3)', () => {
     const { act, turn, later } = sit({ legal: plays('7d', 'Td') })

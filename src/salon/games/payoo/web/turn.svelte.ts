@@ -60,6 +60,7 @@ export class Turn {
   chosen: readonly string[] = $derived.by(() => {
     const held = this.#picked.filter((code) => this.hand.includes(code))
     if (this.owed !== null) return held.slice(0, this.owed)
+    if (!this.playing && !this.preparing) return []
     return held.slice(-1).filter((code) => !this.playing || this.open.includes(code))
   })
 
@@ -115,6 +116,7 @@ export class Turn {
       if (this.chosen.length < this.owed) this.#picked = [...this.chosen, code]
       return
     }
+    if (!this.playing && !this.preparing) return
     const again = this.chosen.includes(code)
     if (!this.playing) this.#picked = again ? [] : [code]
     else {
