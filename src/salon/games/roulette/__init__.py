@@ -38,7 +38,8 @@ GAME = Game(
     refusals=rules.REFUSALS,
     phases=get_args(types.Phase),
     bot_pace=(0.8, 2.5),
-    pause=5.0,
+    # hidden.1, pay.5: 2 s at most in which the ball comes to rest in the browsers, then 5 s to look at the result.
+    pause=7.0,
 )
 
 __all__ = ["GAME"]

@@ -236,13 +236,17 @@ Event = (
 
 
 class Fall(msgspec.Struct, frozen=True):
-    """Where the ball has stopped, and the places that win."""
+    """Where the ball has stopped, and the places that win.
+
+    ``gains`` says of each of ``wins`` how many times its stake it gains (``pay.1``).
+    """
 
     number: int
     colour: Colour
     parity: Parity | None
     half: Half | None
     wins: tuple[PlaceName, ...]
+    gains: tuple[int, ...]
 
 
 class PlayerView(msgspec.Struct, frozen=True):

@@ -26,12 +26,12 @@ def colour(number: int) -> Colour:
 def fall(number: int) -> Fall:
     """Return what it means that the ball has stopped on ``number`` (``pay.1`` to ``pay.3``)."""
     if number == 0:
-        return Fall(0, "green", None, None, (PLACES[0],))
+        return Fall(0, "green", None, None, (PLACES[0],), (odds(PLACES[0]),))
     paint: PlaceName = "red" if number in RED else "black"
     parity: Parity = "odd" if number % 2 else "even"
     half: Half = "low" if number <= 18 else "high"
     wins = (PLACES[number], _DOZENS[(number - 1) // 12], paint, parity, half)
-    return Fall(number, colour(number), parity, half, wins)
+    return Fall(number, colour(number), parity, half, wins, tuple(odds(place) for place in wins))
 
 
 def odds(place: PlaceName) -> int:

@@ -11,7 +11,7 @@ from salon.core.actor import Leave
 from salon.core.viewer import ALL, SPECTATOR, Viewer
 from salon.games.roulette import GAME
 from salon.games.roulette.tests.driver import Table
-from salon.games.roulette.types import Bet, Clear, Event, Fall, State
+from salon.games.roulette.types import Bet, Clear, Event, Fall, PlaceName, State
 
 VIEWERS: tuple[Viewer, ...] = (0, 1, SPECTATOR, ALL)
 
@@ -45,7 +45,8 @@ def test_hidden_1_drawing_the_number_tells_nothing() -> None:
 
 def test_hidden_1_once_it_has_stopped_everybody_knows() -> None:
     table = _spinning(17).expire()
-    assert table.view().fall == Fall(17, "black", "odd", "low", ("17", "dozen2", "black", "odd", "low"))
+    wins: tuple[PlaceName, ...] = ("17", "dozen2", "black", "odd", "low")
+    assert table.view().fall == Fall(17, "black", "odd", "low", wins, (35, 2, 1, 1, 1))
     assert (table.view().last, table.view().history) == (17, (17,))
     assert table.next().view().fall is None
     assert table.view().last == 17

@@ -48,6 +48,11 @@ def test_pay_1_what_wins_on_each_number() -> None:
     assert set(fall(13).wins) == {"13", "dozen2", "black", "odd", "low"}
 
 
+def test_pay_1_a_fall_says_what_each_winning_place_gains() -> None:
+    assert fall(25).gains == (35, 2, 1, 1, 1)
+    assert fall(0).gains == (35,)
+
+
 def test_pay_3_zero_wins_on_zero_only() -> None:
     zero = fall(0)
     assert (zero.wins, zero.colour, zero.parity, zero.half) == (("0",), "green", None, None)

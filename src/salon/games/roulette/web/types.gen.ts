@@ -147,13 +147,18 @@ export interface PlayerView {
   away: boolean
 }
 
-/** Where the ball has stopped, and the places that win. */
+/**
+ * Where the ball has stopped, and the places that win.
+ *
+ * `gains` says of each of `wins` how many times its stake it gains (`pay.1`).
+ */
 export interface Fall {
   number: number
   colour: 'black' | 'green' | 'red'
   parity: 'even' | 'odd' | null
   half: 'high' | 'low' | null
   wins: ('0' | '1' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' | '19' | '2' | '20' | '21' | '22' | '23' | '24' | '25' | '26' | '27' | '28' | '29' | '3' | '30' | '31' | '32' | '33' | '34' | '35' | '36' | '4' | '5' | '6' | '7' | '8' | '9' | 'black' | 'dozen1' | 'dozen2' | 'dozen3' | 'even' | 'high' | 'low' | 'odd' | 'red')[]
+  gains: number[]
 }
 
 export type Action =
