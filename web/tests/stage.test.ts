@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { preferences } from '$lib/preferences.svelte'
 import { PATIENCE_MS, Stage } from '$lib/tables/stage.svelte'
 import type { Step } from '$lib/tables/props'
 import type { PlaceState } from '$lib/wire/state'
@@ -24,7 +25,10 @@ const state = (n: number, pile: string[], played: string[], fresh = false): Plac
 const pile = (stage: Stage): string[] => (stage.view as unknown as { pile: string[] }).pile
 
 beforeEach(() => vi.useFakeTimers())
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  preferences.speed = 1
+  vi.useRealTimers()
+})
 
 test('the first view is simply there', () => {
   const stage = new Stage(step)
@@ -45,6 +49,20 @@ test('events are shown one by one, then the view of the server', () => {
   expect(pile(stage)).toEqual([])
   expect(stage.behind).toBe(false)
   expect(stage.events.map(({ event }) => event.type)).toEqual(['played', 'played', 'other'])
+})
+
+test('an exact step takes its time whatever the speed of the device', () => {
+  preferences.speed = 3
+  const stage = new Stage((view, event) => {
+    const shown = step(view, event, null)
+    return shown && { ...shown, exact: true }
+  })
+  stage.take(state(1, [], [], true))
+  stage.take(state(3, [], ['a']))
+  vi.advanceTimersByTime(MS - 1)
+  expect(pile(stage)).toEqual(['a'])
+  vi.advanceTimersByTime(1)
+  expect(pile(stage)).toEqual([])
 })
 
 test('what comes meanwhile is shown after it', () => {

@@ -6,7 +6,7 @@ import type { Ui } from '$lib/shell/ui.svelte'
 import type { GameEvent, Seen } from '$lib/wire/state'
 import type { FromServer, PlaceName, PlaceView, Refusal, RoomView, Status } from '$lib/wire/types.gen'
 import { Clocks } from './clocks'
-import type { GameAction, GameView, Seated, Step, TableProps } from './props'
+import type { GameAction, GameView, PlaceClock, Seated, Step, TableProps } from './props'
 import { keepScores, loadScores, noteScores, type ScoreLog } from './score'
 import { seatsOf, tableOf } from './seated'
 import { Stage } from './stage.svelte'
@@ -81,6 +81,8 @@ export class Play {
       placeOf: (seat) => (seat - first + count) % count,
       seatAt: (place) => (place + first) % count,
       seats: this.seats,
+      clock: this.#clock(),
+      pauseEnds: this.pauseEnds,
       act: this.act,
       sit: this.sit,
       stand: this.stand,
@@ -158,6 +160,12 @@ export class Play {
     if (!this.stage.behind) return history
     const last = this.stage.events.at(-1)?.n ?? 0
     return history.filter((entry) => entry === null || entry.n <= last)
+  }
+
+  #clock(): PlaceClock | null {
+    const state = this.#state
+    const clock = state?.table.clock
+    return state && clock ? { ends: state.at + clock.lead + clock.left, total: clock.total } : null
   }
 
   #legal(): readonly GameAction[] {

@@ -45,6 +45,12 @@ export interface SeatClock {
   total: number
 }
 
+/** The clock of a place, for somebody or for nobody; `ends` is a moment of `performance.now()` on this device. */
+export interface PlaceClock {
+  ends: number
+  total: number
+}
+
 /** What `SeatPlate` needs of a person whatever the game: `<SeatPlate {...seat.plate} value=… />`. */
 export interface Plate {
   name: string
@@ -105,6 +111,10 @@ export interface TableProps<
   seatAt: (place: number) => number
   /** By seat; null for an empty stool. */
   seats: readonly (Seated | null)[]
+  /** The clock that runs by the server's last word, whoever it is for; null without one. */
+  clock?: PlaceClock | null
+  /** When the pause after a round ends, as a moment of `performance.now()`; null without one. */
+  pauseEnds?: number | null
   /** Does something in the game; answers null, or why not. The shell also shows the refusal in words. */
   act: (action: Action) => Promise<Refusal | null>
   /** Open seating: takes an empty stool, gives one's own up. */
@@ -127,12 +137,15 @@ export interface TableProps<
   oneTap: boolean
 }
 
-/** How one event is shown: the view after it and the milliseconds to look at it (at speed 1); null: nothing. */
+/**
+ * How one event is shown: the view after it and the milliseconds to look at it; null: nothing.
+ * They are those of speed 1, unless `exact`: then they are the same on every device.
+ */
 export type Step<View = unknown, Event = unknown> = (
   view: View,
   event: Event,
   me: number | null,
-) => { view: View; ms: number } | null
+) => { view: View; ms: number; exact?: boolean } | null
 
 /** What a game's folder gives the shell, loaded when its table is opened. */
 export interface GameTable {

@@ -76,7 +76,7 @@ export class Stage {
       if (!shown) continue
       this.view = shown.view as GameView
       this.behind = true
-      this.#timer = setTimeout(() => this.#next(), duration(shown.ms))
+      this.#timer = setTimeout(() => this.#next(), shown.exact ? shown.ms : duration(shown.ms))
       return
     }
     this.behind = false
