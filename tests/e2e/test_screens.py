@@ -105,8 +105,8 @@ def test_a_match_of_president(quick: Program, arrive: Arrive, eyes: Eyes) -> Non
 
     # The panel goes by itself after a while: meanwhile the server holds its breath.
     play(people, until=lambda: lea.ears.table()["status"] == "pause")
-    expect(lea.button("table.ready", exact=True)).to_be_visible()
     with quick.breathless():
+        expect(lea.button("table.ready", exact=True)).to_be_visible()
         eyes.look(lea.page, "president-round-over")
         eyes.read(max_.page, "president-round-over")
 
