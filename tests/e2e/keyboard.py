@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Position, expect
 from tests.e2e.looking import NEXT_FRAME, settle
 from tests.e2e.salon import Person
 
@@ -22,6 +22,16 @@ FOCUSED: Final = """(at) => {
   }
 }"""
 """Whether what has the focus is uncovered (a card lies under its neighbour), and looks it."""
+
+
+WAY: Final = """(target) => {
+  const at = document.activeElement
+  if (at === target) return null
+  const group = at.closest('ul, ol, [role=list], [role=group], [role=grid], [role=radiogroup], [role=toolbar]')
+  if (target.tabIndex >= 0 || !group?.contains(target)) return 'Tab'
+  return at.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING ? 'ArrowRight' : 'ArrowLeft'
+}"""
+"""The key that leads on to a control: where one of a group is a stop of Tab, arrows go to the others."""
 
 
 class Keyboard:
@@ -65,6 +75,19 @@ class Keyboard:
         expect(self.person.page.locator("[data-guarded]")).to_have_count(0)
         self.to(name)
         self.keys.press("Enter")
+
+    def touch(self, target: Locator, at: Position | None = None) -> None:
+        """Go to this very control and press it: ``Person.touch`` of who has no finger."""
+        expect(target).to_be_visible()
+        settle(self.person.page)
+        for _ in range(MOST):
+            way: str | None = target.evaluate(WAY)
+            if way is None:
+                self.focused()
+                self.press("Enter")
+                return
+            self.press(way)
+        raise AssertionError(f"no way to {target}: the focus is on {self.focused()!r}")
 
     def opens(self) -> str:
         """From the way in to the room of a new salon."""

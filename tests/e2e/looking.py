@@ -13,6 +13,7 @@ PICTURES: Final = ROOT / "artifacts" / "screens"
 PHONE: Final = (390, 844)
 SIDEWAYS: Final = (844, 390)
 DESKTOP: Final = (1280, 800)
+TABLET: Final = (768, 1024)
 NARROW: Final = (320, 640)
 SIZES: Final = (DESKTOP, SIDEWAYS, PHONE)
 AXE_AT: Final = ((DESKTOP, "day"), (SIDEWAYS, "evening"), (PHONE, "evening"))
@@ -139,6 +140,7 @@ class Eyes:
             _theme(page, "evening")
         self._resize(page, NARROW)
         self._note(name, page, _outside(page))
+        page.screenshot(path=PICTURES / f"{name}-{NARROW[0]}x{NARROW[1]}-evening.png")
         self._resize(page, sizes[-1])
         self.read(page, name)
 

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, Literal
+from typing import Any, Literal, Protocol
 
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, Position, expect
 from tests.e2e.ears import Ears, Json
 from tests.e2e.faults import Faults
+from tests.e2e.playing import PLAYS
 from tests.e2e.texts import card_name, text
 
 Place = Literal["table", "blackjack"]
+
+
+class Touch(Protocol):
+    """Presses something that can be pressed; ``at`` is the part of it that a finger finds free."""
+
+    def __call__(self, target: Locator, at: Position | None = None) -> None: ...
 
 
 class Person:
@@ -26,7 +34,12 @@ class Person:
         self.faults = Faults(context, url)
         self.page: Page = context.new_page()
         self.ears = Ears(self.page)
+        self.touch: Touch = self._clicks
+        """How this person presses things: a finger, unless it is given the keys (``tests.e2e.keyboard``)."""
         self._acted: set[tuple[object, ...]] = set()
+
+    def _clicks(self, target: Locator, at: Position | None = None) -> None:
+        target.click(position=at)
 
     def new_tab(self) -> Page:
         """Another tab of the same person."""
@@ -124,21 +137,32 @@ class Person:
         mine = (i for i, held in enumerate(seats) if held and held.get("person") == self.ears.you)
         return next(mine, None)
 
-    def chooses_president(self, rounds: str, players: int) -> None:
-        """As the host: put Président on the table without a clock, call house players, begin."""
+    def chooses(self, game: str, config: Mapping[str, object], players: int) -> None:
+        """As the host: put a game on the table without a clock, call house players until so many sit, begin."""
         self.press("room.games", exact=True)
         sheet = self.sheet
-        sheet.get_by_role("radio", name=re.compile(self.t("title", "president"))).click()
-        label = self.t(f"config.rounds.values.{rounds}", "president")
-        sheet.get_by_role("radio", name=label, exact=True).click()
+        sheet.get_by_role("radio", name=re.compile(f"^{re.escape(self.t('title', game))}")).click()
+        for option, value in config.items():
+            self._sets(game, option, value)
         sheet.get_by_role("radio", name=self.t("host.no_clock"), exact=True).click()
         self.ears.until(lambda ears: (ears.room["choice"] or {}).get("seconds") == 0)
-        assert self.ears.room["choice"]["config"]["rounds"] == int(rounds)
+        chosen = self.ears.room["choice"]
+        assert (chosen["game"], chosen["config"]) == (game, {**chosen["config"], **config})
         while (seated := self._seated()) < players:
             sheet.get_by_role("button", name=re.compile(self._robots())).click()
             self._until_seated(seated + 1)
         sheet.get_by_role("button", name=self.t("host.start"), exact=True).click()
         self.ears.until(lambda ears: ears.table().get("view"))
+
+    def _sets(self, game: str, option: str, value: object) -> None:
+        label = self.t(f"config.{option}.label", game)
+        if isinstance(value, bool):
+            self.sheet.get_by_role("switch", name=re.compile(f"^{re.escape(label)}")).set_checked(value)
+        else:
+            words = self.t(f"config.{option}.values.{json.dumps(value)}", game)
+            choices = self.sheet.get_by_role("group", name=label, exact=True)
+            choices.get_by_role("radio", name=words, exact=True).click()
+        self.ears.until(lambda ears: (ears.room["choice"] or {"config": {}})["config"].get(option) == value)
 
     def _seated(self) -> int:
         return sum(held is not None for held in self.ears.room["table"]["seats"])
@@ -150,22 +174,28 @@ class Person:
         one, many = (self.t("host.fill", missing=n) for n in (1, 2))
         return f"^({one}|{many.replace('2', '[0-9]')})$"
 
-    # Président
+    # Cards and actions, whatever the game
 
     @property
     def hand(self) -> Locator:
         """The list of one's cards; each is a button."""
-        own = re.compile(f"^({self.t('hand.label', 'president')}|{self.t('table.your_hand')})$")
-        return self.page.get_by_role("list", name=own)
+        names = {self.t("table.your_hand"), self._own_name_of_hand()}
+        return self.page.get_by_role("list", name=re.compile(f"^({'|'.join(map(re.escape, names))})$"))
+
+    def _own_name_of_hand(self) -> str:
+        try:
+            return self.t("hand.label", self.ears.table()["game"])
+        except KeyError:
+            return self.t("table.your_hand")
 
     def card(self, code: str) -> Locator:
         """A card of one's hand."""
         name = re.compile(rf"^{card_name(self.lang, code)}(,|$)")
         return self.hand.get_by_role("button", name=name)
 
-    def _tap(self, code: str) -> None:
-        """Touch a card where its neighbours leave it free: at its index."""
-        self.card(code).click(position={"x": 12, "y": 16})
+    def taps(self, code: str) -> None:
+        """Touch a card of one's hand where its neighbours leave it free: at its index."""
+        self.touch(self.card(code), {"x": 12, "y": 16})
 
     def cards(self) -> list[str]:
         """The names of the cards in one's hand as they are on the screen."""
@@ -181,58 +211,40 @@ class Person:
             card_name(self.lang, code) for code in table["view"]["players"][table["seat"]]["hand"]
         )
         expect(self.hand.get_by_role("button")).to_have_count(len(expected))
+        for code in table["view"]["players"][table["seat"]]["hand"]:
+            expect(self.card(code)).to_be_attached()
         assert self.cards() == expected
+
+    @property
+    def question(self) -> tuple[object, ...]:
+        """What tells one decision from the next."""
+        table = self.ears.table()
+        return table["view"]["round"], table["decision"], len(table["view"]["legal"]), self.ears.number()
 
     @property
     def asked(self) -> bool:
         """Whether the table waits for an action that this person has not given yet."""
         table = self.ears.table()
-        return (
-            bool(table.get("decision") and table["view"].get("legal")) and self._question not in self._acted
-        )
+        waits = bool(table.get("decision") and table["view"].get("legal"))
+        return waits and self.question not in self._acted
 
     @property
-    def _question(self) -> tuple[object, ...]:
-        table = self.ears.table()
-        return table["view"]["round"], table["decision"], len(table["view"]["legal"]), self.ears.number()
+    def acted(self) -> int:
+        """How many decisions this person has answered."""
+        return len(self._acted)
 
     def acts(self) -> None:
-        """Answer through the screen what the table asks."""
+        """Answer through the screen what the table asks, as the game is played there."""
         table = self.ears.table()
-        legal: Sequence[Json] = table["view"]["legal"]
-        plays = [option["cards"] for option in legal if option["type"] == "play"]
-        owed = [option["count"] for option in legal if option["type"] == "give"]
-        self._acted.add(self._question)
-        if owed:
-            self._gives(table["view"]["players"][table["seat"]]["hand"], owed[0])
-        elif plays:
-            self._plays(plays)
-        else:
-            self._sends(self.button("action.pass", "president", exact=True))
+        self._acted.add(self.question)
+        PLAYS[table["game"]].act(self)
 
-    def _plays(self, plays: list[list[str]]) -> None:
-        wanted = max(plays, key=len)
-        self._tap(wanted[0])
-        for code in wanted[1:]:
-            if self.card(code).get_attribute("aria-pressed") != "true":
-                self._tap(code)
-        self._sends(
-            self.page.get_by_role("button", name=re.compile(f"^{self.t('action.play', 'president')}"))
-        )
-
-    def _gives(self, hand: list[str], count: int) -> None:
-        for code in hand[:count]:
-            self._tap(code)
-        self._sends(
-            self.page.get_by_role("button", name=re.compile(f"^{self.t('action.give', 'president')}"))
-        )
-
-    def _sends(self, button: Locator) -> None:
-        """Press what acts, once the bar listens, and wait for the server's word."""
+    def sends(self, button: Locator, at: Position | None = None) -> None:
+        """Press what acts, once it listens, and wait for the server's word."""
         expect(button).to_be_enabled()
         expect(self.page.locator("[data-guarded]")).to_have_count(0)
         answers = len(self._answers())
-        button.click()
+        self.touch(button, at)
         self.ears.until(lambda _: len(self._answers()) > answers)
         assert self._answers()[-1]["type"] == "ack", self._answers()[-1]
 

@@ -20,7 +20,7 @@ def test_a_match_goes_on_to_the_podium_after_a_reload_and_a_kill(own: Program, a
     max_.enters(lea.opens())
     max_.sits()
     lea.sits()
-    lea.chooses_president("1", players=4)
+    lea.chooses("president", {"rounds": 1}, players=4)
     people = (lea, max_)
 
     def played() -> int:

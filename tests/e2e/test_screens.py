@@ -81,7 +81,7 @@ def test_a_match_of_president(quick: Program, arrive: Arrive, eyes: Eyes) -> Non
     max_.enters(code)
     max_.sits()
     lea.sits()
-    lea.chooses_president("20", players=4)
+    lea.chooses("president", {"rounds": 20}, players=4)
 
     play(people, until=lambda: lea.asked and len(lea.ears.table()["view"]["pile"]) > 1)
     lea.sees_own_cards()
@@ -116,7 +116,7 @@ def test_the_end_of_a_match(quick: Program, arrive: Arrive, eyes: Eyes) -> None:
     max_.enters(lea.opens())
     max_.sits()
     lea.sits()
-    lea.chooses_president("1", players=4)
+    lea.chooses("president", {"rounds": 1}, players=4)
     play((lea, max_), until=lambda: lea.ears.table()["status"] == "over")
     for person in (lea, max_):
         expect(person.sheet.get_by_role("heading", name=person.t("table.podium"))).to_be_visible()

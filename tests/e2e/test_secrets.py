@@ -56,7 +56,7 @@ def test_no_message_holds_a_card_before_it_may_be_seen(quick: Program, arrive: A
     lea.sits()
     zoe.enters(code, "table")
     tv.page.goto(f"{quick.url}/s/{code}/tv")
-    lea.chooses_president("1", players=4)
+    lea.chooses("president", {"rounds": 1}, players=4)
     for looker in (zoe, tv):
         looker.ears.until(lambda ears: ears.table().get("view"))
         expect(looker.page.get_by_text("Max", exact=True).first).to_be_visible()

@@ -17,6 +17,7 @@ SUITS = {
 }
 RANKS = {
     "fr": [
+        "un",
         "deux",
         "trois",
         "quatre",
@@ -32,6 +33,7 @@ RANKS = {
         "as",
     ],
     "en": [
+        "one",
         "two",
         "three",
         "four",
@@ -70,6 +72,10 @@ def text(lang: str, key: str, game: str | None = None, /, **params: object) -> s
 
 
 def card_name(lang: str, code: str) -> str:
-    """« dame de pique », "queen of spades"."""
-    rank, suit = RANKS[lang]["23456789TJQKA".index(code[0])], code[1]
+    """« dame de pique », "queen of spades", « Joker 1 », « 12 de Payoo »."""
+    if code[0] == "X":
+        return f"Joker {code[1]}"
+    if code[-1] == "p":
+        return f"{code[:-1]} {OF[lang]} Payoo"
+    rank, suit = RANKS[lang]["123456789TJQKA".index(code[0])], code[1]
     return f"{rank} {OF[lang]} {SUITS[lang][suit]}"

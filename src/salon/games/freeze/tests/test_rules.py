@@ -13,6 +13,7 @@ from salon.core.viewer import ALL
 from salon.games.freeze import GAME
 from salon.games.freeze.events import (
     FreezeScored,
+    LastLap,
     LastWindow,
     MatchOver,
     PowerOver,
@@ -272,10 +273,12 @@ def test_the_last_window_needs_somebody_who_may_speed() -> None:
 
 
 def test_the_cap_gives_nobody_a_freeze() -> None:
-    """last.4: the turn of lap 41 that a speed spends during a power counts; after the very last nothing is spent."""
+    """last.4: after 40 laps it is told once, lap 41 is played, and everyone scores plain points."""
     table = Table(A, B, powers="none")
-    for _ in range(80):
-        table.expire()
+    for _ in range(79):
+        assert not any(isinstance(event, LastLap) for event in table.expire())
+    assert not table.seen(0).last_lap
+    assert table.expire()[-2:] == (LastLap(40), Turn(0))
     assert table.seen(0).last_lap
     assert table.why(0, "freeze") == "no_freeze_in_the_last_lap"
     table.expire()
