@@ -223,3 +223,14 @@ async def test_who_was_shown_out_does_not_look_on_as_a_television(
         await lea.ok("remove", person=max_id)
         async with phone(server.url, max_.cookie) as again:
             assert (await again.hello(code, tv=True))["refusal"]["code"] == "removed"
+
+
+async def test_a_locked_salon_shows_nothing_to_a_television_of_strangers(
+    server: Live, cookie: str, code: str
+) -> None:
+    async with phone(server.url, cookie) as lea:
+        await lea.hello(code)
+        await lea.ok("lock", locked=True)
+        async with phone(server.url) as strange, phone(server.url, cookie) as own:
+            assert (await strange.hello(code, tv=True))["refusal"]["code"] == "salon_locked"
+            assert (await own.hello(code, tv=True))["type"] == "welcome"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import random
 import time
 from collections.abc import AsyncIterator
@@ -69,6 +70,21 @@ async def test_a_process_that_hangs_is_not_waited_for(
 ) -> None:
     monkeypatch.setattr(module, "PATIENCE", 0.02)
     assert await thinker.think(_thought()) is None
+
+
+def _is_told_to_stop(thought: Thought) -> Any:
+    os.kill(os.getpid(), signal.SIGTERM)
+    return choose(thought)
+
+
+async def test_to_stop_is_for_the_program_alone_to_hear(
+    thinker: ProcessThinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "PATIENCE", 60)
+    thought = _thought()
+    with monkeypatch.context() as patched:
+        patched.setattr(module, "choose", _is_told_to_stop)
+        assert await thinker.think(thought) == choose(thought)
 
 
 @pytest.mark.parametrize("fate", [_dies, _raises])

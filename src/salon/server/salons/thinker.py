@@ -94,8 +94,9 @@ def _out_of_time(number: int, frame: FrameType | None) -> None:
 
 
 def _begin() -> None:
-    """Set a process of the pool up: Ctrl+C is for the parent, and without a parent there is nothing to do."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """Set a process of the pool up: to stop is the parent's to hear, and without a parent there is nothing to do."""
+    for number in (signal.SIGINT, signal.SIGTERM):  # Ctrl+C and a service manager tell the whole group.
+        signal.signal(number, signal.SIG_IGN)
     threading.Thread(target=_end_with_the_parent, daemon=True).start()
     games()
 

@@ -22,6 +22,7 @@ from salon.server.sockets.outbox import Outbox
 from salon.server.sockets.pulse import Pulse
 from salon.server.sockets.reading import LARGEST, OldClient, TooLarge, Unreadable, read
 from salon.table.commands import React, Say
+from salon.table.refusals import SALON_LOCKED
 
 _TOO_LARGE = Refusal(refusals.TOO_LARGE, {"max": LARGEST})
 
@@ -118,6 +119,9 @@ class Session:
         if isinstance(salon, Refusal):
             ours = salon.code == refusals.INTERNAL
             self._close(salon, TRY_AGAIN if ours else NORMAL, retry=ours)
+            return
+        if hello.tv and salon.locked and not salon.inside:
+            self._close(SALON_LOCKED)
             return
         self._code = salon.code
         self._node = await self._door.directory.owner(salon.code)

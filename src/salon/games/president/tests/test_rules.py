@@ -131,8 +131,9 @@ def test_why_an_opener_is_refused(hand: str, kind: str, cards: str, code: str) -
 
 def test_why_a_follower_is_refused() -> None:
     """pli.2, text.2"""
-    state = do(holding("8s 8h 9s", "7h 7c 9h 9d Kd 2s", "9c Th"), 0, "play", "8s 8h")
+    state = do(holding("8s 8h 9s", "7h 7c 9h 9d 9c Kd 2s", "Js Th"), 0, "play", "8s 8h")
     assert refusal(state, 1, "play", "9h 9d") is None
+    assert refusal(state, 1, "play", "9h 9d 9c") == Refusal("wrong_count", {"count": 2})
     assert refusal(state, 1, "play", "Kd") == Refusal("wrong_count", {"count": 2})
     assert refusal(state, 1, "play", "7h 7c") == Refusal("too_weak", {"value": "8"})
     barred = seen(state, 1).barred
