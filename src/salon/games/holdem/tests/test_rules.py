@@ -95,6 +95,11 @@ def test_blinds_2_the_blinds_are_told_and_count_as_bets() -> None:
     assert (match.view().small_blind, match.view().big_blind) == (1, 2)
 
 
+def test_blinds_1_both_may_be_the_same() -> None:
+    match = holdem(3, "", config={"blinds": [20, 20]})
+    assert [event.amount for event in match.happened(Posted)] == [20, 20]
+
+
 def test_chips_3_a_blind_that_takes_everything_is_all_in() -> None:
     match = holdem(3, "", stacks=[1000, 10, 20])
     assert [event.all_in for event in match.happened(Posted)] == [True, True]
