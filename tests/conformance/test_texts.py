@@ -131,12 +131,21 @@ def test_the_rules_are_told_in_both_languages(key: str) -> None:
         assert len(page) > 1500, "rules that a player can learn the game from"
 
 
+@each_game
+@each_language
+def test_each_phase_has_its_chapter_in_the_rules(key: str, language: str) -> None:
+    headings = re.findall(r"^## (.+)$", load_rules(key, language), re.MULTILINE)
+    chapters = {text for name, text in texts(key, language).items() if name.startswith("chapter.")}
+    assert chapters - set(headings) == set()
+
+
 def needed(game: Game) -> Iterator[str]:
     yield from ("title", "tagline")
     yield from (f"action.{tag(kind)}" for kind in (*game.actions, *game.options))
     yield from (f"event.{tag(kind)}" for kind in game.events)
     yield from (f"refusal.{code}" for code in game.refusals)
-    yield from (f"phase.{phase}" for phase in game.phases)
+    yield from (f"{part}.{phase}" for part in ("phase", "chapter") for phase in game.phases)
+    yield from (f"first.{step}" for step in (1, 2, 3))
     yield from (f"config.{name}.label" for name in game.config.__struct_fields__)
 
 

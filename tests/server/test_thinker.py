@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import os
-import signal
 import random
+import signal
 import time
 from collections.abc import AsyncIterator
 from dataclasses import replace

@@ -21,6 +21,8 @@ export interface Preferences {
   muted: boolean
   /** Less movement: no confetti, no flying reactions, movements as fades. */
   calm: boolean
+  /** The games whose first steps have been read. */
+  introduced: readonly string[]
 }
 
 const KEY = 'salon.preferences'
@@ -36,6 +38,7 @@ const ALLOWED: { [K in keyof Preferences]: (value: unknown) => boolean } = {
   volume: (value) => typeof value === 'number' && value >= 0 && value <= 1,
   muted: (value) => typeof value === 'boolean',
   calm: (value) => typeof value === 'boolean',
+  introduced: (value) => Array.isArray(value) && value.every((key) => typeof key === 'string'),
 }
 
 function defaults(): Preferences {
@@ -50,13 +53,16 @@ function defaults(): Preferences {
     volume: 0.6,
     muted: false,
     calm: false,
+    introduced: [],
   }
 }
 
 /** Returns the text of what differs from the defaults, so that a default may still change later. */
 export function dumpPreferences(values: Preferences): string {
   const usual = defaults()
-  const chosen = Object.entries(values).filter(([key, value]) => usual[key as keyof Preferences] !== value)
+  const differs = (key: string, value: unknown): boolean =>
+    JSON.stringify(usual[key as keyof Preferences]) !== JSON.stringify(value)
+  const chosen = Object.entries(values).filter(([key, value]) => differs(key, value))
   return JSON.stringify(Object.fromEntries(chosen))
 }
 
