@@ -12,7 +12,14 @@ from tests.e2e.looking import PHONE, Eyes
 from tests.e2e.program import QUICK, STATIC, Program
 from tests.e2e.salon import Person
 
+from salon.core.discovery import games
+
 Arrive = Callable[..., Person]
+KNOWS_ALL_GAMES = f"""
+  if (location.host && localStorage.getItem('salon.preferences') === null)
+    localStorage.setItem('salon.preferences', JSON.stringify({{ introduced: {list(games())} }}))
+"""
+"""Whoever comes has played here before, so that the first steps of a game are in nobody's way."""
 LANGUAGES = {"fr": "fr-FR", "en": "en-GB"}
 
 
@@ -56,7 +63,10 @@ def arrive(new_context: Callable[..., BrowserContext]) -> Iterator[Arrive]:
 
     def bring(server: Program, name: str = "Léa", lang: str = "fr", **options: Any) -> Person:
         width, height = options.pop("size", PHONE)
+        newcomer = options.pop("newcomer", False)
         context = new_context(locale=LANGUAGES[lang], viewport={"width": width, "height": height}, **options)
+        if not newcomer:
+            context.add_init_script(KNOWS_ALL_GAMES)
         person = Person(context, server.url, name, lang)
         people.append(person)
         return person

@@ -32,7 +32,7 @@ class Faults:
     def check(self) -> None:
         """Fail if anything was found that nobody expected."""
         left = [fault for fault in self.found if not any(part in fault for part in self._forgiven)]
-        assert left == []
+        assert not left, left
 
     def _request(self, request: Request) -> None:
         parts = urlsplit(request.url)

@@ -12,7 +12,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, Position, expect
 from tests.e2e.ears import Ears, Json
 from tests.e2e.faults import Faults
 from tests.e2e.playing import PLAYS
-from tests.e2e.texts import card_name, text
+from tests.e2e.texts import card_name, names_of_hands, text
 
 Place = Literal["table", "blackjack"]
 
@@ -179,14 +179,8 @@ class Person:
     @property
     def hand(self) -> Locator:
         """The list of one's cards; each is a button."""
-        names = {self.t("table.your_hand"), self._own_name_of_hand()}
+        names = {self.t("table.your_hand"), *names_of_hands(self.lang)}
         return self.page.get_by_role("list", name=re.compile(f"^({'|'.join(map(re.escape, names))})$"))
-
-    def _own_name_of_hand(self) -> str:
-        try:
-            return self.t("hand.label", self.ears.table()["game"])
-        except KeyError:
-            return self.t("table.your_hand")
 
     def card(self, code: str) -> Locator:
         """A card of one's hand."""

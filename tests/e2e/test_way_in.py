@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 from tests.e2e.conftest import Arrive
+from tests.e2e.looking import Eyes
 from tests.e2e.program import Program
 
 
@@ -42,3 +43,28 @@ def test_the_device_knows_the_way_back(served: Program, arrive: Arrive) -> None:
     lea.page.get_by_role("link", name=lea.t("way.last", code=code)).click()
     lea.in_the_room()
     assert lea.code == code
+
+
+def test_the_first_steps_of_a_game_are_read_once(served: Program, arrive: Arrive, eyes: Eyes) -> None:
+    lea = arrive(served, newcomer=True, reduced_motion="reduce")
+    lea.opens()
+    lea.sits()
+    lea.chooses("payoo", {}, players=4)
+    steps = lea.page.get_by_role(
+        "complementary", name=lea.t("table.first_steps", game=lea.t("title", "payoo"))
+    )
+    expect(steps.get_by_role("listitem")).to_have_text(
+        [lea.t(f"first.{step}", "payoo") for step in (1, 2, 3)]
+    )
+    eyes.look(lea.page, "first-steps")
+    steps.get_by_role("button", name=lea.t("table.first_steps_read"), exact=True).click()
+    expect(steps).to_have_count(0)
+    lea.page.reload()
+    lea.sees_own_cards()
+    expect(steps).to_have_count(0)
+
+    # The rules open at the chapter that matters now.
+    lea.opens_sheet("tools.rules", via_menu=True)
+    now = lea.sheet.locator("[aria-current=location]")
+    expect(now).to_contain_text(lea.t("chapter.give", "payoo"))
+    expect(now).to_be_in_viewport()

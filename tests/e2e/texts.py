@@ -71,6 +71,14 @@ def text(lang: str, key: str, game: str | None = None, /, **params: object) -> s
     return re.sub(r"\{(\w+)(?:\|[\w:.]+)?\}", lambda match: str(params[match[1]]), str(found))
 
 
+@cache
+def names_of_hands(lang: str) -> frozenset[str]:
+    """What the games call one's own cards."""
+    keys = (path.parent.name for path in GAMES.glob("*/texts"))
+    hands = (_file(lang, key).get("hand", {}) for key in keys)
+    return frozenset(hand["label"] for hand in hands if "label" in hand)
+
+
 def card_name(lang: str, code: str) -> str:
     """« dame de pique », "queen of spades", « Joker 1 », « 12 de Payoo »."""
     if code[0] == "X":

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from playwright.sync_api import Locator
 from tests.e2e.playing import Play
 
 if TYPE_CHECKING:
@@ -19,11 +20,15 @@ def act(person: Person) -> None:
     if gift:
         for code in table["view"]["players"][table["seat"]]["hand"][: gift["count"]]:
             person.taps(code)
-        person.sends(person.button("action.give", "payoo"))
-        return
-    person.taps(next(option["card"] for option in legal if option["type"] == "play"))
-    name = re.compile(f"^{person.t('action.play', 'payoo')}")
-    person.sends(person.page.get_by_role("button", name=name))
+        person.sends(_button(person, "give"))
+    else:
+        person.taps(next(option["card"] for option in legal if option["type"] == "play"))
+        person.sends(_button(person, "play"))
+
+
+def _button(person: Person, action: str) -> Locator:
+    name = re.compile(f"^{person.t(f'action.{action}', 'payoo')}")
+    return person.page.get_by_role("button", name=name)
 
 
 PLAY = Play(act, short={"rounds": 1}, round={"rounds": 2})
