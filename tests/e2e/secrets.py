@@ -33,35 +33,41 @@ def _hidden(players: Any, lookers: Any) -> Iterator[str]:
             yield from _hidden(one, other)
 
 
-def _words(part: Any) -> Iterator[str]:
-    """Every text in a message."""
-    if isinstance(part, str):
-        yield part
-    elif isinstance(part, dict):
-        for value in part.values():
-            yield from _words(value)
-    elif isinstance(part, list):
-        for value in part:
-            yield from _words(value)
+def _known(lookers: Any, *others: Any) -> Iterator[str]:
+    """What the looker is told and not everybody else, word by word."""
+    if isinstance(lookers, str):
+        if any(other != lookers for other in others):
+            yield lookers
+    elif isinstance(lookers, dict):
+        for key, value in lookers.items():
+            yield from _known(value, *(_at(other, key) for other in others))
+    elif isinstance(lookers, list):
+        for index, value in enumerate(lookers):
+            yield from _known(value, *(_at(other, index) for other in others))
+
+
+def _at(part: Any, key: Any) -> Any:
+    try:
+        return part[key]
+    except (KeyError, IndexError, TypeError):
+        return None
 
 
 def nothing_told_to(looker: Ears, of: Sequence[Ears]) -> int:
     """Check all that a looker-on was told against what the players saw at that moment; return how much was hidden.
 
-    A card that lay open for all one message before may be named in the message that takes it out of sight.
+    What stands at the same place in everybody's message is no secret, though a card be hidden elsewhere.
     """
-    moments, hidden = _moments(looker), 0
-    before: set[str] = set()
-    for number, part in sorted(moments.items()):
-        seen = [_moments(ears).get(number) for ears in of]
-        secret = {
-            code
-            for moment in seen
-            if moment
-            for code in _hidden(moment["table"]["view"], part["table"]["view"])
-        }
-        told = set(_words(part)) & secret
-        assert told <= before, f"{told - before} in {part}"
+    hidden = 0
+    heard = [_moments(ears) for ears in of]
+    for number, part in _moments(looker).items():
+        seen = [moments[number] for moments in heard if number in moments]
+        if len(seen) < len(heard):
+            continue  # somebody was away
+        secret = {code for moment in seen for code in _hidden(moment["table"]["view"], part["table"]["view"])}
+        views = _known(part["table"]["view"], *(moment["table"]["view"] for moment in seen))
+        events = _known(part.get("events"), *(moment.get("events") for moment in seen))
+        told = {*views, *events} & secret
+        assert not told, f"{told} in {part}"
         hidden += len(secret)
-        before = set(_words(part["table"]["view"]))
     return hidden
