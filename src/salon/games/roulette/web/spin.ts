@@ -1,0 +1,40 @@
+/** When the wheel of a round starts and when its ball lies still, on the clock of this device. */
+import type { PlaceClock } from '$lib/tables/props'
+import { LANDING_MS, LIES_MS, TURNING_MS } from './wheel'
+
+/** The moments of one spin, of `performance.now()`. */
+export interface Spin {
+  round: number
+  start: number
+  /** When the ball lies still; null while its number is not known. */
+  rest: number | null
+}
+
+/** Told again, a moment may differ by so much and is still the same one. */
+const SAME_MS = 150
+
+export interface Told {
+  round: number
+  phase: string
+  /** Whether the number is known. */
+  fallen: boolean
+  clock: PlaceClock | null
+  pauseEnds: number | null
+  now: number
+}
+
+/** The spin as the server's words of this moment tell it; null when no wheel turns. */
+export function spinOf(
+  before: Spin | null,
+  { round, phase, fallen, clock, pauseEnds, now }: Told,
+): Spin | null {
+  if (phase === 'betting' && !fallen) return null
+  const known = before?.round === round ? before : null
+  if (!fallen) {
+    const start = clock ? clock.ends - clock.total : (known?.start ?? now)
+    return known && Math.abs(known.start - start) < SAME_MS ? known : { round, start, rest: null }
+  }
+  if (known?.rest != null) return known
+  const rest = pauseEnds === null ? (known ? now + LANDING_MS : now) : pauseEnds - LIES_MS
+  return { round, start: known?.start ?? rest - TURNING_MS, rest }
+}
