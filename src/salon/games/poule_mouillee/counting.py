@@ -7,6 +7,7 @@ number is enough.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, Literal
 
 from salon.cards.pack import FRENCH_WITH_JOKERS
@@ -60,6 +61,21 @@ def how(count: int, worth: int, after: int) -> How:
     if worth < 0:
         return "set"
     return "subtract" if after < count else "add"
+
+
+Sum = tuple[How, int, int, int]
+"""What one card of a series did: how, what was added or subtracted (or set), the count before and after."""
+
+
+def sums(cards: tuple[int, ...]) -> Iterator[Sum]:
+    """Yield what each card of a series did, in the order of play (``count.1``, ``count.13``)."""
+    count, worth = 0, OPENING
+    for card in cards:
+        before = count
+        worth = stands_for(card, before, worth)
+        count = counted(card, before, worth)
+        done = how(before, worth, count)
+        yield done, count if done == "set" else worth, before, count
 
 
 def series(cards: tuple[int, ...]) -> tuple[int, int]:

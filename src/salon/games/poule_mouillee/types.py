@@ -211,6 +211,15 @@ class PlayerView(msgspec.Struct, frozen=True):
     stack: tuple[str, ...]
 
 
+class SumView(msgspec.Struct, frozen=True):
+    """What a card of the series did to the count, as in ``Played``."""
+
+    how: How
+    value: int
+    before: int
+    count: int
+
+
 class View(msgspec.Struct, frozen=True):
     """What one viewer sees now. ``legal`` is there in a seat's own view only."""
 
@@ -223,6 +232,8 @@ class View(msgspec.Struct, frozen=True):
     to_act: tuple[int, ...]
     players: tuple[PlayerView, ...]
     pile: tuple[str, ...]
+    sums: tuple[SumView, ...]
+    """One for each card of ``pile``, so that the arithmetic can be shown on the cards."""
     count: int
     due: int
     run: Run | None

@@ -8,8 +8,8 @@ from salon.cards.pack import HIDDEN
 from salon.core.turn import Seats
 from salon.core.viewer import ALL, Viewer
 from salon.games.poule_mouillee import rules
-from salon.games.poule_mouillee.counting import PACK
-from salon.games.poule_mouillee.types import Event, PlayerView, State, View
+from salon.games.poule_mouillee.counting import PACK, sums
+from salon.games.poule_mouillee.types import Event, PlayerView, State, SumView, View
 
 
 def view(state: State, viewer: Viewer) -> View:
@@ -25,6 +25,7 @@ def view(state: State, viewer: Viewer) -> View:
         to_act=waiting.seats if isinstance(waiting, Seats) else (),
         players=tuple(_player(state, seat, viewer) for seat in range(len(state.scores))),
         pile=PACK.names(state.pile),
+        sums=tuple(SumView(*each) for each in sums(state.pile)),
         count=state.count,
         due=state.due,
         run=None if state.turn is None else state.run,

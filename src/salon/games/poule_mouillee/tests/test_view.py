@@ -33,6 +33,31 @@ def test_hidden_2_all_seats_see_the_same() -> None:
     assert (views[0].pile, views[0].count) == (("9s", "As"), 20)
 
 
+def test_count_1_the_view_says_what_each_card_of_the_series_did() -> None:
+    match = table("2s 3s|4s X1", pile="9s 7s 8h Jd Kc")
+    assert [msgspec.structs.astuple(each) for each in match.view(SPECTATOR).sums] == [
+        ("add", 9, 0, 9),
+        ("add", 7, 9, 16),
+        ("subtract", 8, 16, 8),
+        ("add", 8, 8, 16),
+        ("set", 20, 16, 20),
+    ]
+
+
+def test_count_1_the_view_says_the_same_as_the_events() -> None:
+    rng = random.Random(4)
+    match = random_match(4, rng)
+    longest = 0
+    told: list[tuple[str, int, int, int]] = []
+    for _ in range(200):
+        random_step(match, rng)
+        told += [(each.how, each.value, each.before, each.count) for each in match.happened(Played)]
+        shown = match.view().sums
+        assert [msgspec.structs.astuple(each) for each in shown] == told[len(told) - len(shown) :]
+        longest = max(longest, len(shown))
+    assert longest > 5
+
+
 @pytest.mark.parametrize("how", ["bust", "chicken", "twenty_one"])
 def test_hidden_3_a_series_that_was_picked_up_cannot_be_looked_at(how: str) -> None:
     if how == "bust":

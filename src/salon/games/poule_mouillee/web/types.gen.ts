@@ -126,6 +126,7 @@ export interface View {
   to_act: number[]
   players: PlayerView[]
   pile: string[]
+  sums: SumView[]
   count: number
   due: number
   run: 'chicken' | 'extra' | 'free' | 'start' | 'turn' | null
@@ -140,6 +141,14 @@ export interface PlayerView {
   score: number
   cards: number
   stack: string[]
+}
+
+/** What a card of the series did to the count, as in `Played`. */
+export interface SumView {
+  how: 'add' | 'set' | 'subtract'
+  value: number
+  before: number
+  count: number
 }
 
 /** One line of a final ranking; equal ranks are shared and the next ones skipped. */
