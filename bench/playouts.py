@@ -20,6 +20,7 @@ from salon.core.discovery import game, games
 from salon.core.play import settle
 from salon.env.match import play
 from salon.games.blackjack.playout import play_out as play_donnes
+from salon.games.payoo.cards import dealt_codes
 from salon.games.payoo.playout import play_out as play_round
 from salon.games.president.playout import play_out as play_plis
 
@@ -30,19 +31,17 @@ PEERS = {"payoo": "hearts", "president": "dou_dizhu", "blackjack": "blackjack"}
 
 
 def payoo() -> Job:
-    """Return whole matches of one round: the deal by the contract, the rest by the fast twin."""
+    """Return whole matches of one round, from the shuffle on, by the fast twin."""
     played = game("payoo")
-    rng = random.Random(1)
-    source = RandomSource(rng)
+    rand = random.Random(1).random
     config = played.config(rounds=1)
+    decisions = SEATS + len(dealt_codes(SEATS))  # the gifts, and every card
 
     def job() -> int:
-        decisions = 0
-        while decisions < DECISIONS:
-            state, _ = settle(played, played.setup(config, SEATS, played.setup_type()), source)
-            decisions += SEATS + sum(hand.bit_count() for hand in state.hands)
-            play_round(state, rng.random)
-        return decisions
+        rounds = DECISIONS // decisions
+        for _ in range(rounds):
+            play_round(played.setup(config, SEATS, played.setup_type()), rand)
+        return rounds * decisions
 
     return job
 

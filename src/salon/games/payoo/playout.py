@@ -1,4 +1,4 @@
-"""A private fast twin of gifts and tricks: a round played to its end at random, on lists of small integers.
+"""A private fast twin of deal, gifts and tricks: a round played to its end at random, on lists of small integers.
 
 ``tests/test_playout.py`` holds it against the rules, card by card.
 """
@@ -6,9 +6,22 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Final
 
-from salon.games.payoo.cards import FACES, SUIT, by_suit, cards_in, grand_payoo, points_of
+from msgspec.structs import replace
+
+from salon.games.payoo.cards import (
+    FACES,
+    PACK,
+    SUIT,
+    by_suit,
+    cards_in,
+    dealt_codes,
+    grand_payoo,
+    mask_of,
+    points_of,
+)
 from salon.games.payoo.gifts import count, owing
 from salon.games.payoo.tricks import winning
 from salon.games.payoo.types import State
@@ -23,12 +36,15 @@ Hand = list[list[int]]
 
 
 def play_out(state: State, rand: Callable[[], float]) -> tuple[int, ...]:
-    """Return what each seat has taken in the round when it is played on at random from the gifts or the tricks.
+    """Return what each seat has taken in the round when it is played on at random from wherever it stands.
 
-    ``rand()`` is a number in [0, 1): of the n cards that may be given or played, in canonical order, the one at
+    ``rand()`` is a number in [0, 1): in the deal each card of the pack, in canonical order, draws one and they are
+    dealt from the lowest on; of the n cards that may be given or played, in canonical order, the one at
     ``rand() * n``; the seats that owe a gift make theirs in turn, card by card, and the die follows in the same way.
-    Raises ValueError before the deal, while the die is owed, and after the last trick.
+    Raises ValueError while the die is owed, and after the last trick.
     """
+    if not state.hands:
+        state = replace(state, hands=_dealt(state, rand))
     masks, die = state.hands, state.die
     if owing(state):
         masks, die = _given(state, rand), int(rand() * len(FACES))
@@ -64,6 +80,18 @@ def play_out(state: State, rand: Callable[[], float]) -> tuple[int, ...]:
         leader = winner
         left -= 1
     return tuple(taken)
+
+
+def _dealt(state: State, rand: Callable[[], float]) -> tuple[int, ...]:
+    """Return the hands (masks) after the deal (``deal.2``)."""
+    seats = len(state.scores)
+    order = sorted(_pack(seats), key=lambda _: rand())
+    return tuple(mask_of(order[(seat - state.dealer - 1) % seats :: seats]) for seat in range(seats))
+
+
+@cache
+def _pack(seats: int) -> tuple[int, ...]:
+    return tuple(PACK.cards(dealt_codes(seats)))
 
 
 def _given(state: State, rand: Callable[[], float]) -> tuple[int, ...]:
