@@ -55,10 +55,11 @@ export function tell(
   }
 }
 
-/** Whether the game at a place waits for this person. */
+/** Whether the game at a place waits for this person; where one comes and goes, only while time runs out. */
 export function myTurn(state: SalonState, place: PlaceName): boolean {
   const table = state.places[place]?.table
   if (!table || table.seat === null || table.status !== 'playing') return false
+  if (place !== 'table' && table.clock === null) return false
   const toAct = (table.view as { to_act?: readonly number[] } | null)?.to_act ?? []
   return table.decision !== '' && toAct.includes(table.seat)
 }
