@@ -7,12 +7,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import BrowserContext, expect
 from tests.e2e.looking import PHONE, Eyes
 from tests.e2e.program import QUICK, STATIC, Program
 from tests.e2e.salon import Person
 
 from salon.core.discovery import games
+
+expect.set_options(timeout=20_000)
+"""A busy machine draws late; what never comes is found all the same."""
 
 Arrive = Callable[..., Person]
 KNOWS_ALL_GAMES = f"""
