@@ -93,6 +93,10 @@ def test_every_phase_at_a_full_table(quick: Program, arrive: Arrive, eyes: Eyes,
         return bool(table["status"] != "playing")
 
     play(people, until=look)
+    with quick.breathless():
+        expect(lea.button("table.ready", exact=True)).to_be_visible()
+        eyes.look(lea.page, f"{game}-round", TABLE_SIZES)
+        eyes.read(max_.page, f"{game}-round")
     assert {name for name in seen if name.endswith("-mine")}, seen
 
 
