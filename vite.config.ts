@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { svelteTesting } from '@testing-library/svelte/vite'
 import { defineConfig } from 'vitest/config'
+import { pwa } from './web/build/pwa.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   root: at('web'),
-  plugins: [svelte({ configFile: at('svelte.config.js') }), svelteTesting()],
+  plugins: [svelte({ configFile: at('svelte.config.js') }), svelteTesting(), pwa()],
   resolve: {
     alias: { $lib: at('web/src/lib'), $games: at('src/salon/games') },
   },
@@ -18,6 +19,13 @@ export default defineConfig({
     // A strict content policy allows no data: address, so every asset is a file of its own.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: at('web/index.html'), sw: at('web/src/worker/worker.ts') },
+      output: {
+        // The worker's address says which pages it serves, so it has no digest in its name.
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
   server: {
     fs: { allow: [at('.')] },

@@ -13,17 +13,17 @@ from salon.server.clock import Clock
 from salon.server.folder import DataFolder
 from salon.server.listening import listen
 from salon.server.node import assemble, beating
-from salon.server.pages.assets import Assets
+from salon.server.pages.assets import STATIC, Assets
 from salon.server.serve import Server, configure
 from salon.server.settings import Settings
 
 SPEED = 4.0
 
 
-async def serve(data: Path, port: int) -> None:
+async def serve(data: Path, port: int, static: Path) -> None:
     """Serve until a signal comes."""
     with DataFolder(data) as folder, listen("127.0.0.1", port) as bound:
-        assets = Assets()
+        assets = Assets(static)
         node = assemble(folder, assets.build, clock=Clock(SPEED))
         server = Server(configure(node, assets), node, Settings(data=data), bound)
         async with beating(folder):
@@ -35,8 +35,9 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--port", type=int, required=True)
     parser.add_argument("--data", type=Path, required=True)
+    parser.add_argument("--static", type=Path, default=STATIC, help="another build of the client")
     flags = parser.parse_args()
-    asyncio.run(serve(flags.data, flags.port))
+    asyncio.run(serve(flags.data, flags.port, flags.static))
 
 
 if __name__ == "__main__":

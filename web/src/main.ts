@@ -2,6 +2,7 @@ import './lib/styles/base.css'
 import { mount } from 'svelte'
 import App from './App.svelte'
 import { useLanguage } from '$lib/i18n/i18n.svelte'
+import { watchForUpdates } from '$lib/shell/updates.svelte'
 import { applyPreferences, preferences } from '$lib/preferences.svelte'
 
 const target = document.getElementById('app')
@@ -10,3 +11,4 @@ if (!target) throw new Error('The page has no #app element.')
 applyPreferences()
 await useLanguage(preferences.lang)
 mount(App, { target })
+watchForUpdates()

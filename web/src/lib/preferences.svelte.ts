@@ -26,6 +26,8 @@ export interface Preferences {
 }
 
 const KEY = 'salon.preferences'
+const MANIFEST = '/manifest.webmanifest'
+const MANIFEST_EN = '/manifest.en.webmanifest'
 
 const ALLOWED: { [K in keyof Preferences]: (value: unknown) => boolean } = {
   lang: (value) => value === 'fr' || value === 'en',
@@ -96,6 +98,8 @@ export function applyPreferences(): () => void {
       const root = document.documentElement
       root.style.setProperty('--speed', String(preferences.speed))
       root.lang = preferences.lang
+      const manifest = document.querySelector<HTMLLinkElement>('link[rel=manifest]')
+      if (manifest) manifest.href = preferences.lang === 'fr' ? MANIFEST : MANIFEST_EN
       try {
         localStorage.setItem(KEY, dumpPreferences(preferences))
       } catch {

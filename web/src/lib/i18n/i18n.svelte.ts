@@ -51,6 +51,18 @@ export async function rulesOf(key: string): Promise<string | null> {
   return (await RULES[`${ROOT}/${key}/RULES.${shown.lang}.md`]?.()) ?? null
 }
 
+/** The rules pages of all games in a language, by their titles. */
+export async function allRules(lang: Lang): Promise<{ game: string; title: string; text: string }[]> {
+  const pages = Object.entries(RULES).filter(([path]) => path.endsWith(`.${lang}.md`))
+  const found = await Promise.all(
+    pages.map(async ([path, load]) => {
+      const text = await load()
+      return { game: path.split('/').at(-2) ?? path, title: /^# (.+)/.exec(text)?.[1] ?? '', text }
+    }),
+  )
+  return found.sort((one, other) => one.title.localeCompare(other.title, lang))
+}
+
 /** Whether the program has texts for this game. */
 export function knowsGame(key: string): boolean {
   return `${ROOT}/${key}/texts/fr.json` in GAMES
