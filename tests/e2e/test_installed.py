@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Page, expect
 from tests.e2e.conftest import LANGUAGES, Arrive
 from tests.e2e.looking import Eyes
+from tests.e2e.playing import PLAYS
 from tests.e2e.program import QUICK, STATIC, Program
 from tests.e2e.salon import Person
 
@@ -211,7 +212,7 @@ def test_the_icon_and_the_title_say_that_it_is_ones_turn(quick: Program, arrive:
     )
     lea.opens()
     lea.sits()
-    lea.chooses_president("1", players=3)
+    lea.chooses("president", PLAYS["president"].short, players=3)
     lea.ears.until(lambda _: lea.asked)
     expect(lea.page).to_have_title(re.compile(f"^● {lea.t('room.your_turn')} · "))
     assert lea.page.evaluate("() => marks.at(-1)") == 1
