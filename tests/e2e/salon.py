@@ -14,7 +14,7 @@ from tests.e2e.faults import Faults
 from tests.e2e.playing import PLAYS
 from tests.e2e.texts import card_name, names_of_hands, text
 
-Place = Literal["table", "blackjack"]
+Place = Literal["table", "blackjack", "roulette"]
 
 
 class Touch(Protocol):

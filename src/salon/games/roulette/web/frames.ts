@@ -10,8 +10,8 @@ export type Movement = Keyframe[]
 
 const turned = (angle: number): Keyframe => ({ transform: `rotate(${angle}deg)` })
 
-/** Moves a thing from the centre of the wheel outwards; the wheel's radius is 500. */
-export const outwards = (radius: number): string => `translateY(${-radius / 10}%)`
+/** Moves a thing from the centre of the wheel outwards; the wheel's radius is 500, and it is the container. */
+export const outwards = (radius: number): string => `translateY(${-radius / 10}cqw)`
 
 export function rotorFrames(home: number): Keyframe[] {
   return shares.map((share) => turned(home + rotorTurn(share * TURNING_MS)))

@@ -10,8 +10,10 @@ export interface Spin {
   rest: number | null
 }
 
-/** Told again, a moment may differ by so much and is still the same one. */
-const SAME_MS = 150
+/** Told again, a moment may differ by so much and is still the same one; then the earlier one is right. */
+const SAME_MS = 3000
+/** So little is not worth a new beginning. */
+const SLIGHT_MS = 40
 
 export interface Told {
   round: number
@@ -23,7 +25,12 @@ export interface Told {
   now: number
 }
 
-/** The spin as the server's words of this moment tell it; null when no wheel turns. */
+/**
+ * The spin as the server's words of this moment tell it; null when no wheel turns.
+ *
+ * A word that is heard late, because the page was busy, makes a moment later, never earlier: of two that tell the
+ * same, the earlier is right.
+ */
 export function spinOf(
   before: Spin | null,
   { round, phase, fallen, clock, pauseEnds, now }: Told,
@@ -32,9 +39,13 @@ export function spinOf(
   const known = before?.round === round ? before : null
   if (!fallen) {
     const start = clock ? clock.ends - clock.total : (known?.start ?? now)
-    return known && Math.abs(known.start - start) < SAME_MS ? known : { round, start, rest: null }
+    const later = known ? start - known.start : 0
+    return known && later > -SLIGHT_MS && later < SAME_MS ? known : { round, start, rest: null }
   }
   if (known?.rest != null) return known
-  const rest = pauseEnds === null ? (known ? now + LANDING_MS : now) : pauseEnds - LIES_MS
+  const soon = known ? known.start + TURNING_MS : Infinity
+  const told = pauseEnds === null ? Infinity : pauseEnds - LIES_MS
+  const rest = Math.min(soon, told)
+  if (rest === Infinity) return { round, start: now - TURNING_MS, rest: now }
   return { round, start: known?.start ?? rest - TURNING_MS, rest }
 }

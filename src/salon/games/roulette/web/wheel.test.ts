@@ -110,8 +110,16 @@ describe('the moments of a spin', () => {
     expect(rests(null, 61_000)?.rest).toBe(58_000)
   })
 
-  test('without a pause told, it rests as late as it may', () => {
-    const first = spinOf(null, told({ clock: { ends: 56_000, total: 6000 } }))
-    expect(spinOf(first, told({ fallen: true, now: 56_000 }))?.rest).toBe(56_000 + LANDING_MS)
+  test('what a busy page hears late does not make the ball late', () => {
+    const late = spinOf(null, told({ clock: { ends: 56_700, total: 6000 }, now: 52_700 }))
+    const first = spinOf(late, told({ clock: { ends: 56_000, total: 6000 }, now: 53_000 }))
+    expect(first?.start).toBe(50_000)
+    const pauseEnds = 56_800 + LANDING_MS + LIES_MS
+    expect(spinOf(first, told({ fallen: true, pauseEnds, now: 56_800 }))?.rest).toBe(58_000)
+    expect(spinOf(late, told({ fallen: true, pauseEnds: pauseEnds - 800, now: 56_000 }))?.rest).toBe(58_000)
+  })
+
+  test('told nothing of its moments, the ball lies at once', () => {
+    expect(spinOf(null, told({ fallen: true }))?.rest).toBe(50_000)
   })
 })
