@@ -31,6 +31,8 @@ class Play:
     short: Mapping[str, object]
     round: Mapping[str, object] = field(default_factory=dict)
     own: Callable[[Person], list[str]] = _hand
+    secrets: bool = True
+    """Whether a player knows cards that a looker-on does not."""
 
 
 PLAYS: Final[dict[str, Play]] = {
