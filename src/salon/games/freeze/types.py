@@ -239,11 +239,16 @@ OPTIONS: Final = (
 
 
 class PlayerView(msgspec.Struct, frozen=True):
-    """A seat as the viewer sees it; ``points`` and ``round_score`` are None until the round ends (``score.4``)."""
+    """A seat as the viewer sees it.
+
+    ``rows`` (what each row is worth, ``score.2``), ``points`` and ``round_score`` are None until the round ends
+    (``score.4``).
+    """
 
     score: int
     cards: int
     lines: tuple[tuple[str | None, ...], tuple[str | None, ...]]
+    rows: tuple[int, int] | None
     points: int | None
     round_score: int | None
 
@@ -290,6 +295,8 @@ class View(msgspec.Struct, frozen=True):
     spent: int | None
     """The seat that has spent its coming turn during the power that runs (``speed.8``)."""
     drawn: str | None
+    gives: PowerKind | None
+    """The power that discarding the drawn card would give; for the turn seat alone (``power.1``, ``power.7``)."""
     discard: str | None
     discard_count: int
     draw_count: int

@@ -11,11 +11,21 @@ from salon.cards.pack import HIDDEN
 from salon.cards.pack import RANKS as RANK_NAMES
 from salon.core.turn import Seats
 from salon.core.viewer import ALL, Viewer
-from salon.games.freeze import rules
+from salon.games.freeze import powers, rules
 from salon.games.freeze.events import Dealt, Drew, Event, Late, Looked, Swapped
-from salon.games.freeze.lines import PACK, held
+from salon.games.freeze.lines import PACK, held, row_points
 from salon.games.freeze.turns import last_lap, rounds_of
-from salon.games.freeze.types import Line, PlayerView, PowerView, Seen, Spot, State, View, WindowView
+from salon.games.freeze.types import (
+    Line,
+    PlayerView,
+    PowerKind,
+    PowerView,
+    Seen,
+    Spot,
+    State,
+    View,
+    WindowView,
+)
 
 
 def view(state: State, viewer: Viewer) -> View:
@@ -35,6 +45,7 @@ def view(state: State, viewer: Viewer) -> View:
         turns=state.turns,
         spent=None if state.turn is None or not state.spent else (state.turn + 1) % len(state.scores),
         drawn=drawn if drawn is None or viewer in (state.turn, ALL) else HIDDEN,
+        gives=_gives(state) if viewer in (state.turn, ALL) else None,
         discard=PACK.codes[state.discard[-1]] if state.discard else None,
         discard_count=len(state.discard),
         draw_count=len(state.pile),
@@ -74,6 +85,13 @@ def redact(event: Event, viewer: Viewer) -> Event | None:
     return event
 
 
+def _gives(state: State) -> PowerKind | None:
+    if state.drawn is None or state.turn is None:
+        return None
+    kind = powers.kind_of(state.config, state.drawn)
+    return kind if kind is not None and powers.has_target(state, state.turn, kind) else None
+
+
 def _player(state: State, seat: int, viewer: Viewer) -> PlayerView:
     top, bottom = state.lines[seat] if state.lines else ((), ())
     # hidden.1: closed for everybody, the owner included, until the round ends.
@@ -82,6 +100,12 @@ def _player(state: State, seat: int, viewer: Viewer) -> PlayerView:
         score=state.scores[seat],
         cards=sum(card is not None for card in (*top, *bottom)),
         lines=(_row(top, shown), _row(bottom, shown)),
+        rows=None
+        if state.points is None
+        else (
+            row_points(top, state.config.red_kings_row),
+            row_points(bottom, state.config.red_kings_row),
+        ),
         points=None if state.points is None else state.points[seat],
         round_score=None if state.round_scores is None else state.round_scores[seat],
     )

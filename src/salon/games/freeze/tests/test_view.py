@@ -108,3 +108,33 @@ def test_only_a_seat_has_legal() -> None:
     table.do(0, "draw")
     table.do(0, "discard")
     assert table.seen(2).to_act == (0, 1, 2), "whether or not it holds the rank"
+
+
+def test_what_the_drawn_card_would_give_is_told_to_the_drawer_alone() -> None:
+    """power.1, power.7, hidden.2"""
+    table = Table(A, B, C, draws="9s 6s Js")
+    table.do(0, "draw")
+    assert [table.seen(viewer).gives for viewer in EYES] == ["look_other", None, None, None]
+    table.do(0, "swap", 0, 0)
+    assert table.seen(0).gives is None
+    table.do(1, "draw")
+    assert table.seen(1).gives is None
+
+
+def test_a_drawn_card_without_a_target_gives_nothing() -> None:
+    """power.7"""
+    table = Table(A, B, draws="Js")
+    table.do(0, "freeze")
+    table.do(1, "draw")
+    assert table.seen(1).gives is None
+
+
+def test_each_row_is_priced_when_the_cards_are_open() -> None:
+    """score.2"""
+    table = Table("2s 3s 4s 4c", B, draws="9s", powers="none")
+    table.do(0, "freeze")
+    assert [player.rows for player in table.seen(1).players] == [None, None]
+    table.do(1, "draw")
+    table.do(1, "discard")
+    table.expire()
+    assert [player.rows for player in table.seen(1).players] == [(5, 0), (5, 9)]

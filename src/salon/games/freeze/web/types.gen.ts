@@ -331,6 +331,7 @@ export interface View {
   turns: number
   spent: number | null
   drawn: string | null
+  gives: 'king' | 'look_other' | 'look_own' | 'swap' | 'swap_any' | 'swap_see' | null
   discard: string | null
   discard_count: number
   draw_count: number
@@ -345,11 +346,17 @@ export interface View {
   legal?: Option[]
 }
 
-/** A seat as the viewer sees it; `points` and `round_score` are None until the round ends (`score.4`). */
+/**
+ * A seat as the viewer sees it.
+ *
+ * `rows` (what each row is worth, `score.2`), `points` and `round_score` are None until the round ends
+ * (`score.4`).
+ */
 export interface PlayerView {
   score: number
   cards: number
   lines: [(string | null)[], (string | null)[]]
+  rows: [number, number] | null
   points: number | null
   round_score: number | null
 }
