@@ -95,6 +95,27 @@ test('acting jumps to the present', () => {
   expect(pile(stage)).toEqual(['a', 'b'])
 })
 
+test('what is still to be shown has not been seen', () => {
+  const stage = new Stage(step)
+  stage.take(state(1, [], [], true))
+  expect(stage.shownUpTo).toBeNull()
+  stage.take(state(4, ['a', 'b'], ['a', 'b']))
+  expect(stage.shownUpTo).toBe(2)
+  vi.advanceTimersByTime(MS)
+  expect(stage.shownUpTo).toBe(3)
+  vi.advanceTimersByTime(MS)
+  expect(stage.shownUpTo).toBeNull()
+})
+
+test('a step may look at what the server shows already', () => {
+  const peeking: Step = (view, event, _me, present) =>
+    (event as { type: string }).type === 'played' ? { view: present, ms: MS } : { view, ms: 0 }
+  const stage = new Stage(peeking)
+  stage.take(state(1, [], [], true))
+  stage.take(state(3, ['z'], ['a']))
+  expect(pile(stage)).toEqual(['z'])
+})
+
 test('without a step the table goes from view to view', () => {
   const stage = new Stage(null)
   stage.take(state(1, [], [], true))

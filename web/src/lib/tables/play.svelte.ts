@@ -121,6 +121,8 @@ export class Play {
 
   act = async (action: GameAction): Promise<Refusal | null> => {
     const state = this.#state
+    // What is still to be shown has not been seen: the referee of a fast game counts on it.
+    const seen = this.stage.shownUpTo ?? state?.n ?? 0
     this.stage.jump()
     this.busy++
     try {
@@ -129,7 +131,7 @@ export class Play {
         place: this.place,
         action,
         decision: state?.table.decision || null,
-        seen: state?.n ?? 0,
+        seen,
       })
       if (refusal) this.ui.refuse(refusal, this.table)
       return refusal

@@ -140,11 +140,13 @@ export interface TableProps<
 /**
  * How one event is shown: the view after it and the milliseconds to look at it; null: nothing.
  * They are those of speed 1, unless `exact`: then they are the same on every device.
+ * `present` is the view of the server, which may be ahead: what is turned up at the end stands in no event.
  */
 export type Step<View = unknown, Event = unknown> = (
   view: View,
   event: Event,
   me: number | null,
+  present?: View,
 ) => { view: View; ms: number; exact?: boolean } | null
 
 /** What a game's folder gives the shell, loaded when its table is opened. */

@@ -57,11 +57,16 @@ export class Stage {
     clearTimeout(this.#timer)
   }
 
+  /** The number of the last event that has been shown; null if nothing of what is known waits to be shown. */
+  get shownUpTo(): number | null {
+    return this.behind ? (this.events.at(-1)?.n ?? null) : null
+  }
+
   #lag(): number {
     let view: unknown = this.view
     let total = 0
     for (const { event } of this.#queue) {
-      const shown = this.#step?.(view, event, this.#me)
+      const shown = this.#step?.(view, event, this.#me, this.#target)
       if (!shown) continue
       view = shown.view
       total += shown.ms
@@ -72,7 +77,7 @@ export class Stage {
   #next(): void {
     for (let entry = this.#queue.shift(); entry; entry = this.#queue.shift()) {
       this.events = [...this.events, entry]
-      const shown = this.#step?.(this.view, entry.event, this.#me)
+      const shown = this.#step?.(this.view, entry.event, this.#me, this.#target)
       if (!shown) continue
       this.view = shown.view as GameView
       this.behind = true
