@@ -55,6 +55,7 @@ export const ICONS = {
   spectator: {
     lines: `M3 13.5l3-7h3l1.5 5M21 13.5l-3-7h-3l-1.5 5M10.5 14h3${disc(6.5, 15, 4)}${disc(17.5, 15, 4)}`,
   },
+  exchange: { lines: 'M4 8.5h15l-3.8-3.8M20 15.5H5l3.8 3.8' },
   plus: { lines: 'M12 5v14M5 12h14' },
   minus: { lines: 'M5 12h14' },
   check: { lines: 'M4.5 12.5l5 5L19.5 7' },
