@@ -242,7 +242,17 @@ def test() -> None:
     # the tests in a browser have a process of their own.
     suites: dict[str, list[str | Path]] = {
         "python": [PYTHON, "-m", "pytest", "--quiet", "--numprocesses=auto", "-m", "not browser"],
-        "browser": [PYTHON, "-m", "pytest", "--quiet", "-m", "browser"],
+        # Two browsers at once: most of their time goes by in waiting for the house players and for movements to end.
+        "browser": [
+            PYTHON,
+            "-m",
+            "pytest",
+            "--quiet",
+            "--numprocesses=2",
+            "--dist=worksteal",
+            "-m",
+            "browser",
+        ],
         "client": [npm(), "test", "--", "--reporter=default", "--reporter=junit", junit],
     }
     passed = failed = 0
