@@ -70,7 +70,7 @@ def test_the_way_in_and_the_room(served: Program, arrive: Arrive, eyes: Eyes) ->
     eyes.look(lea.page, "sheet-leave")
 
 
-def test_a_match_of_president(quick: Program, arrive: Arrive, eyes: Eyes) -> None:
+def test_the_sheets_of_a_table_and_the_television(quick: Program, arrive: Arrive, eyes: Eyes) -> None:
     lea, max_ = arrive(quick, "Léa", size=DESKTOP, **STILL), arrive(quick, "Max", "en", **STILL)
     tv = arrive(quick, "", size=(1920, 1080), **STILL)
     people = (lea, max_)
@@ -85,8 +85,6 @@ def test_a_match_of_president(quick: Program, arrive: Arrive, eyes: Eyes) -> Non
 
     play(people, until=lambda: lea.asked and len(lea.ears.table()["view"]["pile"]) > 1)
     lea.sees_own_cards()
-    eyes.look(lea.page, "president-my-turn")
-    eyes.look(max_.page, "president-their-turn")
     eyes.look(tv.page, "tv", ((1920, 1080), DESKTOP))
     for name, key in {"rules": "tools.rules", "history": "tools.history", "score": "tools.score"}.items():
         lea.opens_sheet(key, via_menu=True)
@@ -94,21 +92,6 @@ def test_a_match_of_president(quick: Program, arrive: Arrive, eyes: Eyes) -> Non
             expect(lea.sheet.get_by_role("heading", level=3).first).to_be_visible()
         eyes.look(lea.page, f"sheet-{name}")
         lea.closes_sheet()
-
-    def one_gives_back() -> bool:
-        exchange = lea.ears.table()["view"]["phase"] == "exchange"
-        return exchange and [person.asked for person in people].count(True) == 1
-
-    play(people, until=one_gives_back)
-    for person in people:
-        eyes.look(person.page, f"president-exchange-{'mine' if person.asked else 'theirs'}")
-
-    # The panel goes by itself after a while: meanwhile the server holds its breath.
-    play(people, until=lambda: lea.ears.table()["status"] == "pause")
-    with quick.breathless():
-        expect(lea.button("table.ready", exact=True)).to_be_visible()
-        eyes.look(lea.page, "president-round-over")
-        eyes.read(max_.page, "president-round-over")
 
 
 def test_the_end_of_a_match(quick: Program, arrive: Arrive, eyes: Eyes) -> None:
