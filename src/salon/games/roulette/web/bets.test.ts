@@ -120,6 +120,8 @@ describe('what came of it (pay.1, text.4)', () => {
   test('the croupière calls the number, then one’s own result', () => {
     expect(lineOf(over, 0, say).title).toContain('announcement')
     expect(lineOf(over, 0, say).small).toBe('result.win {"net":320}')
+    const unpaid = view([player({ red: 50 })], { phase: 'round_over', fall: SEVENTEEN })
+    expect(lineOf(unpaid, 0, say).small).toBe('prompt.pays')
     expect(lineOf(view([player()], { phase: 'spinning' }), 0, say)).toEqual({
       title: 'phase.spinning',
       small: 'prompt.sitting_out',

@@ -51,7 +51,11 @@ export interface Line {
 export function lineOf(view: Shown, me: number | null, say: Say): Line {
   const own = me === null ? null : (view.players[me] ?? null)
   if (view.phase === 'round_over' && view.fall) {
-    const small = own ? (resultOf(own, say) ?? say('prompt.sitting_out')) : say('prompt.next')
+    const out = own && own.staked === 0
+    const small =
+      own && !out
+        ? (resultOf(own, say) ?? say('prompt.pays'))
+        : say(out ? 'prompt.sitting_out' : 'prompt.next')
     return { title: calledBy(view.fall, say), small }
   }
   if (view.phase !== 'betting') {

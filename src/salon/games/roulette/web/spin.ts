@@ -1,6 +1,6 @@
 /** When the wheel of a round starts and when its ball lies still, on the clock of this device. */
 import type { PlaceClock } from '$lib/tables/props'
-import { LANDING_MS, LIES_MS, TURNING_MS } from './wheel'
+import { LIES_MS, TURNING_MS } from './wheel'
 
 /** The moments of one spin, of `performance.now()`. */
 export interface Spin {
