@@ -10,6 +10,8 @@ export const wonKey = (seat: number): string => `won ${seat}`
 export interface Spots {
   faces: ReadonlyMap<number, HTMLElement>
   pots: HTMLElement | undefined
+  /** Where the pack lies, if it is shown; else the cards come from who deals. */
+  pack: HTMLElement | undefined
 }
 
 /** Lets what `event` moves start; to be called before it is drawn where it goes. */
@@ -17,7 +19,7 @@ export function launchFor(
   event: PokerEvent,
   dealer: number,
   me: number | null,
-  { faces, pots }: Spots,
+  { faces, pots, pack }: Spots,
 ): void {
   const launch = (key: string, from: HTMLElement | undefined): void => {
     if (from) leaveFrom(key, from)
@@ -30,13 +32,13 @@ export function launchFor(
     case 'raised':
       return launch(betKey(event.seat, event.to), faces.get(event.seat))
     case 'dealt':
-      if (me !== null) for (const code of event.hands[me] ?? []) launch(code, faces.get(event.dealer))
+      if (me !== null) for (const code of event.hands[me] ?? []) launch(code, pack ?? faces.get(dealer))
       return
     case 'turned':
-      for (const code of event.cards) launch(code, faces.get(dealer))
+      for (const code of event.cards) launch(code, pack ?? faces.get(dealer))
       return
     case 'drew':
-      if (event.seat === me) for (const code of event.cards) launch(code, faces.get(dealer))
+      if (event.seat === me) for (const code of event.cards) launch(code, pack ?? faces.get(dealer))
       return
     case 'pot_won':
       for (const { seat } of event.winners) launch(wonKey(seat), pots)

@@ -14,7 +14,7 @@ const TALL = {
 /** Many seats leave room for a few chips between them, no more. */
 const FULL: Record<keyof typeof TALL, Spot> = {
   low: [14, 85, 31, 84],
-  side: [13, 45, 30, 37],
+  side: [13, 45, 36, 37],
   high: [20, 21, 38, 25],
   top: [50, 9, 65, 9],
 }

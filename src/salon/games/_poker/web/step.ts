@@ -148,7 +148,10 @@ function after(view: PokerView, event: PokerEvent, me: number | null): Shown | n
     case 'combination': {
       const { category, cards } = event
       return {
-        change: { players: change(view, event.seat, () => ({ combination: { category, cards } })) },
+        change: {
+          players: change(view, event.seat, () => ({ combination: { category, cards } })),
+          ...(event.seat === me ? { best: { category, cards } } : {}),
+        },
         ms: 0,
       }
     }

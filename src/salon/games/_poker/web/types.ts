@@ -113,7 +113,7 @@ export type PokerOption =
   | { type: 'check' }
   | { type: 'call' }
   | { type: 'raise'; min: number; max: number }
-  | { type: 'draw'; max: number }
+  | { type: 'draw' }
 
 type Table = TableProps<PokerView, PokerAction, PokerEvent>
 export interface Props extends Omit<Table, 'act' | 'legal'> {

@@ -14,7 +14,8 @@ export const step: Step<HoldemView, Event> = (view, event, me) => {
     case 'posted':
       return stepOf(view, event, me, { change: { [event.kind]: event.seat } })
     case 'turned': {
-      const change = { street: event.street, board: event.board }
+      // best.1: what it makes of the viewer's hand, the server says.
+      const change = { street: event.street, board: event.board, best: null }
       // showdown.5: the hands are up, and the missing cards run.
       return stepOf(view, event, me, { change, ms: view.shown.length ? RUN_MS : TURNED_MS })
     }
