@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from playwright.sync_api import expect
+from tests.e2e.asking import asks_why
 from tests.e2e.conftest import Arrive
 from tests.e2e.keyboard import Keyboard
 from tests.e2e.looking import DESKTOP, PHONE, SIDEWAYS, TABLET, Eyes
@@ -90,6 +91,7 @@ def test_every_phase_at_a_full_table(quick: Program, arrive: Arrive, eyes: Eyes,
                 eyes.look(lea.page, name, TABLE_SIZES)
                 eyes.read(max_.page, name)
                 if lea.asked:
+                    asks_why(lea)
                     eyes.look(tv.page, f"{name}-tv", ((1920, 1080),))
         return bool(table["status"] != "playing")
 
