@@ -23,6 +23,14 @@ export default defineConfig({
       input: { index: at('web/index.html'), sw: at('web/src/worker/worker.ts') },
       output: {
         // The worker's address says which pages it serves, so it has no digest in its name.
+        // Few files, as a phone waits for each: what the first screen needs, and what a salon and its tables share.
+        codeSplitting: {
+          groups: [
+            { name: 'shell', tags: ['$initial'], test: (id) => !id.includes('/src/worker/'), priority: 2 },
+            { name: 'room', test: /\/RoomScene\.svelte/, priority: 1 },
+            { name: 'salon', test: /\/(SalonScreen|TableScreen|PlayingHand|lib\/table\/\w+)\.svelte/ },
+          ],
+        },
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
       },
     },

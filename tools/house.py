@@ -24,6 +24,7 @@ PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 SALON = BIN / ("salon.exe" if os.name == "nt" else "salon")
 STATIC = ROOT / "src" / "salon" / "server" / "static"
 REPORTS = ROOT / "artifacts" / "reports"
+LIGHTHOUSE = ROOT / "tools" / "lighthouse"
 
 OLDEST_PYTHON = (3, 11)
 OLDEST_NODE = (20, 19)
@@ -160,6 +161,16 @@ def build_client() -> None:
     must(npm(), "run", "build")
 
 
+def lighthouse() -> None:
+    """Have what judges the pages in the tests: it is large, and nobody needs it to play."""
+
+    def install_it() -> None:
+        must(npm(), "ci", "--no-audit", "--no-fund", "--prefix", LIGHTHOUSE)
+
+    locked = list(files_below("tools/lighthouse/package*.json"))
+    once(LIGHTHOUSE / "node_modules" / ".installed", locked, install_it)
+
+
 def client_side() -> None:
     """Have the client's packages installed and the client built from the sources as they are."""
     locked = list(files_below("package.json", "package-lock.json"))
@@ -235,6 +246,7 @@ def counted(report: Path) -> tuple[int, int]:
 def test() -> None:
     """run every test: Python's, the client's, and the ones in a real browser"""
     setup()
+    lighthouse()
     env = have_browser()
     shutil.rmtree(REPORTS, ignore_errors=True)
     junit = f"--outputFile.junit={REPORTS / 'client.xml'}"
@@ -326,7 +338,8 @@ def lock() -> None:
 
 def clean() -> None:
     """remove everything that was installed, built or cached"""
-    ours = [VENV, ROOT / "node_modules", ROOT / ".stamps", ROOT / "artifacts", ROOT / "dist", STATIC]
+    installed = [VENV, ROOT / "node_modules", LIGHTHOUSE / "node_modules"]
+    ours = [*installed, ROOT / ".stamps", ROOT / "artifacts", ROOT / "dist", STATIC]
     caches = [*ROOT.glob(".*_cache"), ROOT / ".hypothesis", ROOT / ".coverage"]
     for path in [*ours, *caches, *ROOT.glob("src/**/__pycache__"), *ROOT.glob("*/__pycache__")]:
         if path.is_dir():

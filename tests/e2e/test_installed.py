@@ -39,7 +39,7 @@ def newer(tmp_path: Path) -> Iterator[tuple[Program, Path]]:
 def _build_anew(static: Path) -> None:
     """Give the page's own style another digest, as a build after a change would."""
     page = (static / "index.html").read_text(encoding="utf-8")
-    found = re.search(r"/assets/(index-[\w-]+)\.css", page)
+    found = re.search(r"/assets/(shell-[\w-]+)\.css", page)
     assert found is not None
     (static / "assets" / f"{found[1]}.css").rename(static / "assets" / "index-newer.css")
     for name in ("index.html", "offline.html", "sw.js"):
@@ -149,7 +149,7 @@ def test_a_newer_version_waits_for_a_reload_that_keeps_the_seat(
     # The new worker serves the new page, and has thrown away what only the old one needed.
     lea.page.wait_for_function(ACTIVE)
     lea.page.wait_for_function(
-        f"async () => (await ({CACHED})()).filter((path) => /index-.*css/.test(path)).join()"
+        f"async () => (await ({CACHED})()).filter((path) => /(shell|index)-.*css/.test(path)).join()"
         " === '/assets/index-newer.css'"
     )
     expect(strip).to_have_count(0)
