@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/svelte'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import App from '../src/App.svelte'
 import { useLanguage } from '$lib/i18n/i18n.svelte'
 import { preferences } from '$lib/preferences.svelte'
@@ -7,6 +7,11 @@ import { preferences } from '$lib/preferences.svelte'
 beforeAll(async () => {
   preferences.lang = 'fr'
   await useLanguage('fr')
+})
+
+// What the page fetches meanwhile is waited for.
+afterAll(async () => {
+  await Promise.all([import('../src/screens/SalonScreen.svelte'), import('$lib/room/RoomScene.svelte')])
 })
 
 test('the way in carries the name of the place and the three ways', () => {
