@@ -8,7 +8,7 @@ const TALL = {
   low: [14, 85, 33, 84],
   side: [13, 45, 36, 34],
   high: [20, 21, 43, 26],
-  top: [50, 9, 50, 26],
+  top: [50, 11, 50, 27],
 } as const satisfies Record<string, Spot>
 
 /** Many seats leave room for a few chips between them, no more. */
@@ -16,7 +16,7 @@ const FULL: Record<keyof typeof TALL, Spot> = {
   low: [14, 85, 31, 84],
   side: [13, 45, 36, 37],
   high: [20, 21, 38, 25],
-  top: [50, 9, 65, 9],
+  top: [50, 11, 66, 10],
 }
 /** From so many others on. */
 const MANY = 5
