@@ -16,13 +16,15 @@ if TYPE_CHECKING:
 def bets(person: Person, game: str) -> None:
     """Check or call; in the last hand but one of a match put everything in with the slider's last notch."""
     view = person.ears.table()["view"]
-    offered = {option["type"] for option in view["legal"]}
-    if "raise" in offered and view["round"] == view["rounds"] - 1:
+    offered = {option["type"]: option for option in view["legal"]}
+    room = "raise" in offered and offered["raise"]["min"] < offered["raise"]["max"]
+    if room and view["round"] == view["rounds"] - 1:
         all_in = person.t("button.all_in", game)
         person.touch(person.page.get_by_role("button", name=re.compile(f"^{all_in}.*:")))
         person.sends(_button(person, all_in + r"(?!\s*:)"))
     else:
-        person.sends(_button(person, person.t(f"action.{'check' if 'check' in offered else 'call'}", game)))
+        words = person.t(f"action.{'check' if 'check' in offered else 'call'}", game)
+        person.sends(_button(person, rf"{words}( \d|$)"))
 
 
 def own_cards(person: Person) -> list[str]:

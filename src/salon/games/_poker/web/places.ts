@@ -49,9 +49,10 @@ function tall(others: number, whole: boolean): SeatPlace[] {
   return [own, ...left.map(({ spot }) => spot), ...right.reverse()]
 }
 
-function inward(spot: SeatPlace): SeatPlace {
+function inward(spot: SeatPlace, shape: StageShape): SeatPlace {
   // Below the far seat stand its signs.
-  if (Math.abs(spot.x - 50) < 6) return { ...spot, nearX: spot.x + 8.5, nearY: spot.y + 11 }
+  if (Math.abs(spot.x - 50) < 6)
+    return { ...spot, nearX: spot.x + (shape === 'short' ? 17 : 10), nearY: spot.y + 11 }
   return {
     ...spot,
     nearX: spot.x + (MIDDLE.x - spot.x) * INWARD,
@@ -69,5 +70,5 @@ function before(own: SeatPlace, shape: StageShape, whole: boolean): SeatPlace {
 export const placesFor: typeof usual = (count, shape: StageShape, whole = false) => {
   if (shape === 'portrait') return tall(count - 1, whole)
   const [own, ...others] = usual(count, shape, whole)
-  return [...(own ? [before(own, shape, whole)] : []), ...others.map(inward)]
+  return [...(own ? [before(own, shape, whole)] : []), ...others.map((spot) => inward(spot, shape))]
 }

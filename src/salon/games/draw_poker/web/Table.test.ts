@@ -80,6 +80,15 @@ describe('the exchange', () => {
     expect(button(/^button\.pat/)).toBeTruthy()
   })
 
+  it('goes on while others choose (draw.3)', async () => {
+    const props = situation()
+    const { rerender } = render(Table, { props })
+    await fireEvent.click(button(/^nine of hearts/))
+    const other: DrawEvent = { type: 'chose', seat: 2, discard: null, count: null }
+    await rerender({ view: step(props.view, other, 0)?.view as DrawView })
+    expect(button(/^button\.draw 1/)).toBeTruthy()
+  })
+
   it('is final: who has chosen waits for the others (draw.3)', () => {
     render(Table, { props: situation({ to_act: [1, 2] }, []) })
     expect(screen.getByText('wait.chosen 1,2')).toBeTruthy()
@@ -106,6 +115,8 @@ describe('the events of the exchange', () => {
     const chosen = step(drawView(), { type: 'chose', seat: 1, discard: null, count: null }, 0)
       ?.view as DrawView
     expect(chosen.players[1]).toMatchObject({ drew: null, hand: BACKS })
+    // Who is still choosing goes on choosing.
+    expect(chosen.to_act).toEqual([0, 2])
     const own = step(chosen, { type: 'chose', seat: 0, discard: ['4s'], count: 1 }, 0)?.view as DrawView
     expect(own.players[0]).toMatchObject({ drew: 1, hand: FIVE })
     const drew = step(own, { type: 'drew', seat: 1, count: 3, cards: ['??'], hand: BACKS }, 0)?.view

@@ -38,7 +38,7 @@ export class Exchange {
   /** Starts what happens by itself; to be called while the table is set up. */
   run(): void {
     $effect(() => {
-      if (this.most === null) this.#lifted = []
+      if (this.#props().view.phase !== 'draw') this.#lifted = []
     })
     $effect(() => {
       if (!this.#said) return

@@ -27,7 +27,10 @@ export const step: Step<DrawView, Event> = (view, event, me) => {
     case 'chose':
       // draw.3: of the others it is known only that they have chosen.
       return stepOf(view, event, me, {
-        change: { players: change(view, event.seat, { drew: event.count }) },
+        change: {
+          players: change(view, event.seat, { drew: event.count }),
+          to_act: view.to_act.filter((seat) => seat !== event.seat),
+        },
         ms: MS.chose,
       })
     case 'drew': {
