@@ -6,21 +6,25 @@ import { pwa } from './web/build/pwa.ts'
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
-export default defineConfig({
+/** `--mode gallery` builds the page with every part of the kit, for its pictures (`tests/e2e/test_gallery.py`). */
+export default defineConfig(({ mode }) => ({
   root: at('web'),
   plugins: [svelte({ configFile: at('svelte.config.js') }), svelteTesting(), pwa()],
   resolve: {
     alias: { $lib: at('web/src/lib'), $games: at('src/salon/games') },
   },
   build: {
-    outDir: at('src/salon/server/static'),
+    outDir: at(mode === 'gallery' ? 'artifacts/gallery' : 'src/salon/server/static'),
     emptyOutDir: true,
     target: 'es2022',
     // A strict content policy allows no data: address, so every asset is a file of its own.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: at('web/index.html'), sw: at('web/src/worker/worker.ts') },
+      input:
+        mode === 'gallery'
+          ? { gallery: at('web/gallery.html') }
+          : { index: at('web/index.html'), sw: at('web/src/worker/worker.ts') },
       output: {
         // The worker's address says which pages it serves, so it has no digest in its name.
         // Few files, as a phone waits for each: what the first screen needs, and what a salon and its tables share.
@@ -49,4 +53,4 @@ export default defineConfig({
     include: ['web/tests/**/*.test.ts', 'src/salon/games/*/web/**/*.test.ts'],
     setupFiles: [at('web/tests/setup.ts')],
   },
-})
+}))

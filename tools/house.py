@@ -280,6 +280,15 @@ def test() -> None:
     sys.exit(1 if failed or not passed else 0)
 
 
+def pictures() -> None:
+    """take the kept pictures of the kit's gallery anew, after a change that was meant"""
+    setup()
+    env = {**have_browser(), "SALON_NEW_PICTURES": "1"}
+    if not run(PYTHON, "-m", "pytest", "--quiet", "tests/e2e/test_gallery.py", env=env):
+        stop("The pictures could not be taken.")
+    print("Look at them before you keep them: git diff --stat tests/e2e/pictures")
+
+
 def check() -> None:
     """run the linters, the type checkers and the import rules"""
     setup()
@@ -376,6 +385,7 @@ WORDS: dict[str, Callable[[], None]] = {
     "new-game": new_game,
     "types": types,
     "bench": bench,
+    "pictures": pictures,
     "pyright": pyright,
     "lock": lock,
     "clean": clean,
