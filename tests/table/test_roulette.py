@@ -45,7 +45,7 @@ def test_the_wheel_starts_at_the_end_of_the_countdown_and_pays_when_the_ball_res
     assert act(evening, "max", bet()) == "bets_closed"
     evening.until(26.0)
     assert (phase(evening), evening.table(place="roulette").status) == ("round_over", "pause")
-    evening.until(31.0)
+    evening.until(33.0)
     assert phase(evening) == "betting"
 
 
