@@ -23,7 +23,8 @@ export class Turn {
   #thrown: { key: string; window: number } | null = $state.raw(null)
   #kept: { type: First; window: number } | null = $state.raw(null)
   #said: string | null = $state(null)
-  #since = -Infinity
+  /** The places do something else than a moment ago, and do nothing yet. */
+  guarded: boolean = $state(false)
   #meant: Meaning | null = null
   #ended = -Infinity
   #props: () => Props
@@ -120,15 +121,20 @@ export class Turn {
 
   /** Starts what happens by itself; to be called while the table is set up. */
   run(): void {
+    let guard: ReturnType<typeof setTimeout> | undefined
     $effect.pre(() => {
       const now = performance.now()
       const meaning = this.#own
       if (meaning === this.#meant) return
       // A place that does something else all at once is inert for a moment; one that wakes up obeys at once.
       if (this.#meant !== null) this.#ended = now
-      if (meaning !== null && now - this.#ended < GUARD_MS) this.#since = now
       this.#meant = meaning
+      if (meaning === null || now - this.#ended >= GUARD_MS) return
+      clearTimeout(guard)
+      this.guarded = true
+      guard = setTimeout(() => (this.guarded = false), GUARD_MS)
     })
+    $effect(() => () => clearTimeout(guard))
     $effect(() => {
       if (!this.#said) return
       const timer = setTimeout(() => (this.#said = null), REMARK_MS)
@@ -139,7 +145,7 @@ export class Turn {
   press = (spot: Place): void => {
     this.#said = null
     const meaning = this.meaning(spot)
-    if (meaning === null || performance.now() - this.#since < GUARD_MS) return
+    if (meaning === null || this.guarded) return
     if (meaning === 'pick') this.#pick(spot)
     else if (meaning === 'look') void this.#act({ type: 'look', ...spot })
     else if (meaning === 'speed') void this.#speed(spot)
