@@ -27,17 +27,26 @@ SEVENS = ("2s 3s 4s 5s", "7h 3h 4h 5h", "7c 3c 4c 5c", "7s 3d 4d 5d")
 class Race(Evening):
     """Seat 0 has the first turn and draws; ``discard`` opens the window, and the time since then is counted.
 
-    ``hands`` are the cards of the seats, ``draws`` the draw pile. Moments are milliseconds after the window opened.
+    ``hands`` are the cards of the seats, ``draws`` the draw pile; ``seconds`` 0: no clock.
+    Moments are milliseconds after the window opened.
     """
 
     def __init__(
-        self, *hands: str, draws: str = "7d", robots: int = 0, people: int = 4, **config: Any
+        self,
+        *hands: str,
+        draws: str = "7d",
+        robots: int = 0,
+        people: int = 4,
+        seconds: int = 30,
+        **config: Any,
     ) -> None:
         cards = [hand.split() for hand in hands or SEVENS]
         deck = [cards[seat][place] for place in range(4) for seat in range(len(cards))]
         super().__init__(ScriptSource({"spin": [len(cards) - 1], "deck": [deck + draws.split()]}))
         config = {"powers": "none", **config}
-        self.start_match(*PEOPLE[1:people], game="freeze", config=config, robots=robots, stand_in=False)
+        self.start_match(
+            *PEOPLE[1:people], game="freeze", config=config, robots=robots, seconds=seconds, stand_in=False
+        )
         for person in PEOPLE[:people]:
             assert self.act(person, {"type": "ready"}) is None
         self.play_on(self.now + (5.0 if robots else 0.0))

@@ -311,6 +311,17 @@ def test_the_clock_of_a_turn_counts_from_the_end_of_the_hold() -> None:
     assert race.story()[-2:] == [("drew", 1), ("discarded", 1)]
 
 
+def test_at_a_table_without_a_clock_one_seat_is_waited_for() -> None:
+    """clock.1"""
+    race = Race(seconds=0, speed_hold=2.5)
+    race.discard()
+    race.at(500_000)
+    assert race.story() == []
+    assert race.table("max").clock is None
+    assert race.send("max", "draw") is None
+    assert race.story() == [("drew", 1)]
+
+
 def test_a_used_window_starts_the_clock() -> None:
     """race.4, clock.1"""
     race = Race(speed_hold=2.5)

@@ -204,7 +204,9 @@ def _clock(game: Game, match: Match, now: float) -> tuple[Deadline | None, tuple
     if stopped is not None and stopped[0].key == asked.key:
         before, since = stopped
         return replace(before, start=before.start + now - since), None
-    seconds = match.seconds or None if asked.seconds is None else asked.seconds
+    seconds = asked.seconds
+    if seconds is None or (asked.optional and not match.seconds):
+        seconds = match.seconds or None
     start = now + asked.lead
     held = None if game.referee is None else game.referee.held(match.ref, match.state)
     hold = 0.0 if held is None else max(0.0, held - start)

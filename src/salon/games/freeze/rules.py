@@ -130,7 +130,7 @@ def default(state: State, seat: int) -> Action | None:
 
 
 def clock(state: State) -> Clock | None:
-    """Return the clock that runs (``clock.1``)."""
+    """Return the clock that runs (``clock.1``); that of one seat has no end at a table without a clock."""
     if state.owed is not None or not state.lines or state.phase in ("round_over", "over"):
         return None
     if state.phase == "look":
@@ -141,7 +141,7 @@ def clock(state: State) -> Clock | None:
         key = f"{state.round}.penalty{len(state.faults)}"
         below = clock(replace(state, penalty=None))
         paused = None if below is None else below.key
-        return Clock(key, (state.penalty.seat,), PENALTY_SECONDS, pauses=paused)
+        return Clock(key, (state.penalty.seat,), PENALTY_SECONDS, optional=True, pauses=paused)
     if state.turn is None:
         seconds = max(state.config.speed_hold, LAST_WINDOW_SECONDS)
         return Clock(f"{state.round}.last", speeders(state), seconds)
@@ -149,12 +149,12 @@ def clock(state: State) -> Clock | None:
     if state.power is not None:
         looks = state.power.own + state.power.other + state.power.done
         seconds = LOOKED_SECONDS if looks else POWER_SECONDS
-        return Clock(f"{key}.power{looks}", seats, seconds)
+        return Clock(f"{key}.power{looks}", seats, seconds, optional=True)
     if state.drawn is not None:
-        return Clock(f"{key}.drawn", seats, DRAWN_SECONDS)
+        return Clock(f"{key}.drawn", seats, DRAWN_SECONDS, optional=True)
     # A used window ends the hold, from whose end the time is counted (race.4).
     held = state.window is not None and not state.window.used
-    return Clock(f"{key}.{'held' if held else 'start'}", seats, START_SECONDS)
+    return Clock(f"{key}.{'held' if held else 'start'}", seats, START_SECONDS, optional=True)
 
 
 def decision(state: State, seat: int) -> str:

@@ -353,3 +353,19 @@ def test_options_that_are_not_there(config: dict[str, object]) -> None:
 
 def test_refusals_are_listed_once() -> None:
     assert len(set(REFUSALS)) == len(REFUSALS) > 20
+
+
+def test_what_all_wait_for_together_ends_at_every_table() -> None:
+    """look.2, last.3, clock.1"""
+    look = Table("2s 3s 4s 5s", "2h 3h 4h 5h", look=True)
+    last = Table("2s 3s 4s 5s", "2h 3h 4h 5h", draws="9s", powers="none")
+    last.do(0, "freeze")
+    last.do(1, "draw")
+    turn = GAME.clock(last.state)
+    assert turn is not None
+    assert turn.optional
+    last.do(1, "discard")
+    for table in (look, last):
+        clock = GAME.clock(table.state)
+        assert clock is not None
+        assert not clock.optional
