@@ -318,6 +318,7 @@ def test_at_a_table_without_a_clock_one_seat_is_waited_for() -> None:
     race.at(500_000)
     assert race.story() == []
     assert race.table("max").clock is None
+    assert race.table("zoé").waits == (1,)
     assert race.send("max", "draw") is None
     assert race.story() == [("drew", 1)]
 

@@ -2,8 +2,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Announcer, sayingTime } from '$lib/shell/announcer.svelte'
 import { markdown, slug, spans } from '$lib/shell/markdown'
 import { codeOf, routeOf } from '$lib/shell/route.svelte'
-import { myTurn } from '$lib/shell/tell'
-import type { SalonState } from '$lib/wire/state'
 
 describe('addresses', () => {
   test.each([
@@ -87,26 +85,5 @@ describe('rules pages', () => {
 
   test('anchors have no accents', () => {
     expect(slug('L’échange, à la 2e manche')).toBe('l-echange-a-la-2e-manche')
-  })
-})
-
-describe('whose turn it is', () => {
-  const at = (seat: number, clock: object | null): SalonState =>
-    ({
-      places: {
-        table: { table: { seat, status: 'playing', decision: '1.window3', view: { to_act: [0, 2] }, clock } },
-      },
-    }) as unknown as SalonState
-  const running = { key: 'a', seats: [2], total: 30_000, left: 30_000, lead: 0 }
-
-  test('is that of whom the clock runs for, not of all who may do something', () => {
-    expect(myTurn(at(2, running), 'table')).toBe(true)
-    expect(myTurn(at(0, running), 'table')).toBe(false)
-    expect(myTurn(at(1, running), 'table')).toBe(false)
-  })
-
-  test('is that of whoever has a decision where no clock runs', () => {
-    expect(myTurn(at(0, null), 'table')).toBe(true)
-    expect(myTurn(at(1, null), 'table')).toBe(false)
   })
 })

@@ -16,6 +16,7 @@ function at(place: PlaceName, changes: Partial<TableView>): SalonState {
     clock: null,
     pause: null,
     ready: [],
+    waits: [],
     ...changes,
   }
   const seen = { n: 1, table, at: 0, news: [], fresh: false, history: [] }
@@ -29,6 +30,12 @@ describe('a game waits for me', () => {
     expect(myTurn(at('table', { view: { to_act: [1] } }), 'table')).toBe(false)
     expect(myTurn(at('table', { status: 'pause' }), 'table')).toBe(false)
     expect(myTurn(at('table', { seat: null }), 'table')).toBe(false)
+  })
+
+  test('when the table waits for me, not when I merely may do something too', () => {
+    const view = { to_act: [0, 1] }
+    expect(myTurn(at('table', { view, waits: [1] }), 'table')).toBe(false)
+    expect(myTurn(at('table', { view, waits: [0] }), 'table')).toBe(true)
   })
 
   test('where bets lie open it is nobody’s turn until the time for them runs', () => {

@@ -99,6 +99,7 @@ def table_view(salon: Salon, place: PlaceName, person: str | None, now: float) -
         clock=_clock_view(match.clock, now),
         pause=_milliseconds(match.pause - now) if match.pause is not None else None,
         ready=match.ready,
+        waits=match.clock.seats if match.clock is not None else (),
     )
 
 

@@ -103,6 +103,7 @@ class TableView(msgspec.Struct, frozen=True):
 
     ``view`` is the game's view for this viewer (None: no match), ``decision`` names the decision that the viewer's
     seat faces, ``pause`` is the time left before the next round in milliseconds, ``ready`` the seats that wait for it.
+    ``waits`` are the seats that the table waits for, with a clock or without one: others may be able to act too.
     """
 
     place: PlaceName
@@ -114,3 +115,4 @@ class TableView(msgspec.Struct, frozen=True):
     clock: ClockView | None = None
     pause: int | None = None
     ready: tuple[int, ...] = ()
+    waits: tuple[int, ...] = ()

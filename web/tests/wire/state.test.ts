@@ -33,6 +33,7 @@ const view = (extra: Partial<TableView> = {}): TableView => ({
   clock: null,
   pause: null,
   ready: [],
+  waits: [],
   ...extra,
 })
 const table = (n: number, extra: Partial<Table> = {}): Table => ({

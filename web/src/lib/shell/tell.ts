@@ -57,12 +57,13 @@ export function tell(
 
 /**
  * Whether the game at a place waits for this person; where one comes and goes, only while time runs out. Who merely
- * may do something (a card thrown off can be followed by anybody) is not waited for: the clock runs for another.
+ * may do something (a card thrown off can be followed by anybody) is not waited for.
  */
 export function myTurn(state: SalonState, place: PlaceName): boolean {
   const table = state.places[place]?.table
   if (!table || table.seat === null || table.status !== 'playing') return false
-  if (table.clock ? !table.clock.seats.includes(table.seat) : place !== 'table') return false
+  if (place !== 'table' && table.clock === null) return false
+  if (table.waits?.length && !table.waits.includes(table.seat)) return false
   const toAct = (table.view as { to_act?: readonly number[] } | null)?.to_act ?? []
   return table.decision !== '' && toAct.includes(table.seat)
 }

@@ -294,6 +294,7 @@ export interface Table {
  *
  * `view` is the game's view for this viewer (None: no match), `decision` names the decision that the viewer's
  * seat faces, `pause` is the time left before the next round in milliseconds, `ready` the seats that wait for it.
+ * `waits` are the seats that the table waits for, with a clock or without one: others may be able to act too.
  */
 export interface TableView {
   place: PlaceName
@@ -305,6 +306,7 @@ export interface TableView {
   clock: ClockView | null
   pause: number | null
   ready: number[]
+  waits: number[]
 }
 
 /** A running clock, in milliseconds from the moment of sending; `lead` still comes before `total` starts. */
