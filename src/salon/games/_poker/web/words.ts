@@ -28,7 +28,9 @@ const told = (event: PokerEvent | undefined): Saying | undefined =>
 const QUIET: readonly PokerEvent['type'][] = ['gathered', 'dealt', 'hand_started', 'chose']
 
 function latest(history: History): PokerEvent | undefined {
-  return handOf(history).findLast(({ event }) => !QUIET.includes(event.type))?.event
+  const loud = (event: PokerEvent): boolean =>
+    !QUIET.includes(event.type) && !(event.type === 'posted' && event.kind === 'ante')
+  return handOf(history).findLast(({ event }) => loud(event))?.event
 }
 
 function question({ view, turn, history }: Situation): Line {
