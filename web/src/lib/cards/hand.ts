@@ -5,6 +5,8 @@ export interface HandCard {
   /** Tells two equal cards apart and names the flight; default: the code. */
   key?: string
   dimmed?: boolean
+  /** Nothing can be done with it now: it is looked at, not called playable, and not raised. */
+  idle?: boolean
   /** Why it is dimmed. */
   reason?: string | undefined
   selected?: boolean
