@@ -76,6 +76,18 @@ describe('the turn', () => {
     expect(props.act).not.toHaveBeenCalled()
   })
 
+  it('says why there is no lower notch, nor a higher one (actions.5)', async () => {
+    render(Table, { props: situation({}, owed) })
+    const less = button('amount_of.less')
+    expect(less.getAttribute('aria-disabled')).toBe('true')
+    await fireEvent.click(less)
+    expect(screen.getAllByText(/^refusal\.raise_too_small 80/)).toHaveLength(2) // in the line, and for the ear
+    await fireEvent.click(button(/^amount_of\.preset button\.all_in/))
+    await fireEvent.click(button('amount_of.more'))
+    expect(screen.getAllByText(/^refusal\.raise_too_large 80 980/)).toHaveLength(2)
+    expect(button(/^button\.all_in/)).toBeTruthy()
+  })
+
   it('calls all of it « tapis » (screen.1)', async () => {
     const props = situation({}, owed)
     render(Table, { props })
