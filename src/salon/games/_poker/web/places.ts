@@ -53,10 +53,11 @@ function inward(spot: SeatPlace, shape: StageShape): SeatPlace {
   // Below the far seat stand its signs.
   if (Math.abs(spot.x - 50) < 6)
     return { ...spot, nearX: spot.x + (shape === 'short' ? 17 : 10), nearY: spot.y + 11 }
+  const nearY = spot.y + (MIDDLE.y - spot.y) * INWARD
   return {
     ...spot,
     nearX: spot.x + (MIDDLE.x - spot.x) * INWARD,
-    nearY: spot.y + (MIDDLE.y - spot.y) * INWARD,
+    nearY: shape === 'landscape' && spot.y < 30 ? Math.max(nearY, spot.y + 19) : nearY,
   }
 }
 
