@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from playwright.sync_api import expect
 from tests.e2e.playing import Play
 
 if TYPE_CHECKING:
@@ -13,7 +14,7 @@ GAME = "pouilleux"
 
 
 def act(person: Person) -> None:
-    """Throw off, present, draw, or mix the fan that is held out."""
+    """Throw off, present or draw; nobody waits for a fan that may only be put in order."""
     view = person.ears.table()["view"]
     may = {option["type"] for option in view["legal"]}
     if "draw" in may:
@@ -22,8 +23,13 @@ def act(person: Person) -> None:
         person.sends(back, {"x": 10, "y": 40})
     elif "done" in may:
         person.sends(person.button("action.done", GAME, phase=view["phase"]))
-    else:
-        person.sends(person.button("bar.mix", GAME, exact=True))
 
 
-PLAY = Play(act, short={"rounds": 1}, round={"rounds": 3})
+def own(person: Person) -> list[str]:
+    """The card that was set aside, and that one has a hand: its cards change while the neighbour draws from it."""
+    expect(person.hand).to_be_visible()
+    expect(person.page.get_by_text(person.t("mark.removed_short", GAME), exact=True)).to_be_visible()
+    return [person.ears.table()["view"]["removed"]]
+
+
+PLAY = Play(act, short={"rounds": 1}, round={"rounds": 3}, own=own)
