@@ -23,11 +23,12 @@ from tests.e2e.salon import Person
 from salon.server.sockets.pulse import MEASURED, SETTLED
 
 NEAR, DISTANT = 0.020, 0.180
-PING = 0.25
-PINGS = int(SETTLED / PING) + MEASURED + 5
+PING = 1.5
+PINGS = int(SETTLED / PING) + MEASURED + 2
 """So many pings after the ways have become long, the server counts with these."""
 REACTION_MS = 700
-AHEAD_MS = 120
+AHEAD_MS = 140
+"""Less than the difference between the two ways there and back."""
 
 SNAPS: str = """([ending, ms]) => {
   const card = () => [...document.querySelectorAll('[role=group] button')].find((at) => at.ariaLabel?.endsWith(ending))
@@ -116,6 +117,18 @@ def _snap(people: tuple[Person, Person], *ms: int) -> int:
     for person in people:
         person.ears.until(partial(_is_judged, person, since))
     return since
+
+
+def test_who_reacts_first_wins_however_far_away(two: tuple[Person, Person]) -> None:
+    """race.1, race.2: Max's card arrives after Léa's, and was thrown before it; Léa is told so and loses nothing."""
+    lea, max_ = two
+    since = _snap(two, REACTION_MS + AHEAD_MS, REACTION_MS)
+    for person in two:
+        assert [event["seat"] for event in _judged(person, since)] == [max_.seat]
+    lea.ears.until(lambda ears: _is_void(lea, since, ears))
+    words = re.escape(lea.t("refusal.too_late", "freeze")[:-2])
+    expect(lea.page.get_by_text(re.compile(f"^{words}")).first).to_be_visible()
+    assert all(fault["seat"] == max_.seat for fault in lea.ears.table()["view"]["faults"])
 
 
 def test_at_the_same_moment_there_is_one_verdict(two: tuple[Person, Person]) -> None:
