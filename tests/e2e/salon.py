@@ -137,7 +137,7 @@ class Person:
         mine = (i for i, held in enumerate(seats) if held and held.get("person") == self.ears.you)
         return next(mine, None)
 
-    def chooses(self, game: str, config: Mapping[str, object], players: int) -> None:
+    def chooses(self, game: str, config: Mapping[str, object], players: int, *, start: bool = True) -> None:
         """As the host: put a game on the table without a clock, call house players until so many sit, begin."""
         self.press("room.games", exact=True)
         sheet = self.sheet
@@ -149,8 +149,12 @@ class Person:
         chosen = self.ears.room["choice"]
         assert (chosen["game"], chosen["config"]) == (game, {**chosen["config"], **config})
         while (seated := self._seated()) < players:
-            sheet.get_by_role("button", name=re.compile(self._robots())).click()
-            self._until_seated(seated + 1)
+            button = sheet.get_by_role("button", name=re.compile(self._robots()))
+            several = re.search(r"\d", button.inner_text())
+            button.click()
+            self._until_seated(seated + (int(several[0]) if several else 1))
+        if not start:
+            return
         sheet.get_by_role("button", name=self.t("host.start"), exact=True).click()
         self.ears.until(lambda ears: ears.table().get("view"))
 
