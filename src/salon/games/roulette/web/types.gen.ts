@@ -9,53 +9,7 @@ export interface Config {
 /** Add one chip to a place (`bet.1`). */
 export interface Bet {
   type: 'bet'
-  on:
-    | '0'
-    | '1'
-    | '10'
-    | '11'
-    | '12'
-    | '13'
-    | '14'
-    | '15'
-    | '16'
-    | '17'
-    | '18'
-    | '19'
-    | '2'
-    | '20'
-    | '21'
-    | '22'
-    | '23'
-    | '24'
-    | '25'
-    | '26'
-    | '27'
-    | '28'
-    | '29'
-    | '3'
-    | '30'
-    | '31'
-    | '32'
-    | '33'
-    | '34'
-    | '35'
-    | '36'
-    | '4'
-    | '5'
-    | '6'
-    | '7'
-    | '8'
-    | '9'
-    | 'black'
-    | 'dozen1'
-    | 'dozen2'
-    | 'dozen3'
-    | 'even'
-    | 'high'
-    | 'low'
-    | 'odd'
-    | 'red'
+  on: '0' | '1' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' | '19' | '2' | '20' | '21' | '22' | '23' | '24' | '25' | '26' | '27' | '28' | '29' | '3' | '30' | '31' | '32' | '33' | '34' | '35' | '36' | '4' | '5' | '6' | '7' | '8' | '9' | 'black' | 'dozen1' | 'dozen2' | 'dozen3' | 'even' | 'high' | 'low' | 'odd' | 'red'
   chip: 10 | 50 | 100
 }
 
@@ -111,53 +65,7 @@ export interface Freed {
 export interface Placed {
   type: 'bet'
   seat: number
-  on:
-    | '0'
-    | '1'
-    | '10'
-    | '11'
-    | '12'
-    | '13'
-    | '14'
-    | '15'
-    | '16'
-    | '17'
-    | '18'
-    | '19'
-    | '2'
-    | '20'
-    | '21'
-    | '22'
-    | '23'
-    | '24'
-    | '25'
-    | '26'
-    | '27'
-    | '28'
-    | '29'
-    | '3'
-    | '30'
-    | '31'
-    | '32'
-    | '33'
-    | '34'
-    | '35'
-    | '36'
-    | '4'
-    | '5'
-    | '6'
-    | '7'
-    | '8'
-    | '9'
-    | 'black'
-    | 'dozen1'
-    | 'dozen2'
-    | 'dozen3'
-    | 'even'
-    | 'high'
-    | 'low'
-    | 'odd'
-    | 'red'
+  on: '0' | '1' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' | '19' | '2' | '20' | '21' | '22' | '23' | '24' | '25' | '26' | '27' | '28' | '29' | '3' | '30' | '31' | '32' | '33' | '34' | '35' | '36' | '4' | '5' | '6' | '7' | '8' | '9' | 'black' | 'dozen1' | 'dozen2' | 'dozen3' | 'even' | 'high' | 'low' | 'odd' | 'red'
   chip: number
   amount: number
   staked: number
@@ -231,55 +139,7 @@ export interface View {
 export interface PlayerView {
   balance: number
   loans: number
-  bets: Record<
-    | '0'
-    | '1'
-    | '10'
-    | '11'
-    | '12'
-    | '13'
-    | '14'
-    | '15'
-    | '16'
-    | '17'
-    | '18'
-    | '19'
-    | '2'
-    | '20'
-    | '21'
-    | '22'
-    | '23'
-    | '24'
-    | '25'
-    | '26'
-    | '27'
-    | '28'
-    | '29'
-    | '3'
-    | '30'
-    | '31'
-    | '32'
-    | '33'
-    | '34'
-    | '35'
-    | '36'
-    | '4'
-    | '5'
-    | '6'
-    | '7'
-    | '8'
-    | '9'
-    | 'black'
-    | 'dozen1'
-    | 'dozen2'
-    | 'dozen3'
-    | 'even'
-    | 'high'
-    | 'low'
-    | 'odd'
-    | 'red',
-    number
-  >
+  bets: Record<'0' | '1' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' | '19' | '2' | '20' | '21' | '22' | '23' | '24' | '25' | '26' | '27' | '28' | '29' | '3' | '30' | '31' | '32' | '33' | '34' | '35' | '36' | '4' | '5' | '6' | '7' | '8' | '9' | 'black' | 'dozen1' | 'dozen2' | 'dozen3' | 'even' | 'high' | 'low' | 'odd' | 'red', number>
   staked: number
   ready: boolean
   net: number | null
@@ -297,60 +157,30 @@ export interface Fall {
   colour: 'black' | 'green' | 'red'
   parity: 'even' | 'odd' | null
   half: 'high' | 'low' | null
-  wins: (
-    | '0'
-    | '1'
-    | '10'
-    | '11'
-    | '12'
-    | '13'
-    | '14'
-    | '15'
-    | '16'
-    | '17'
-    | '18'
-    | '19'
-    | '2'
-    | '20'
-    | '21'
-    | '22'
-    | '23'
-    | '24'
-    | '25'
-    | '26'
-    | '27'
-    | '28'
-    | '29'
-    | '3'
-    | '30'
-    | '31'
-    | '32'
-    | '33'
-    | '34'
-    | '35'
-    | '36'
-    | '4'
-    | '5'
-    | '6'
-    | '7'
-    | '8'
-    | '9'
-    | 'black'
-    | 'dozen1'
-    | 'dozen2'
-    | 'dozen3'
-    | 'even'
-    | 'high'
-    | 'low'
-    | 'odd'
-    | 'red'
-  )[]
+  wins: ('0' | '1' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' | '19' | '2' | '20' | '21' | '22' | '23' | '24' | '25' | '26' | '27' | '28' | '29' | '3' | '30' | '31' | '32' | '33' | '34' | '35' | '36' | '4' | '5' | '6' | '7' | '8' | '9' | 'black' | 'dozen1' | 'dozen2' | 'dozen3' | 'even' | 'high' | 'low' | 'odd' | 'red')[]
   gains: number[]
 }
 
-export type Action = Bet | Clear | Ready
+export type Action =
+  | Bet
+  | Clear
+  | Ready
 
-export type Option = BetOption | Clear | Ready
+export type Option =
+  | BetOption
+  | Clear
+  | Ready
 
 export type Event =
-  Opened | Sat | Left | StakesLeft | Freed | Placed | Cleared | SaidReady | Started | Stopped | Settled | Lent
+  | Opened
+  | Sat
+  | Left
+  | StakesLeft
+  | Freed
+  | Placed
+  | Cleared
+  | SaidReady
+  | Started
+  | Stopped
+  | Settled
+  | Lent
