@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from time import monotonic
 from typing import Any
 
 from playwright.sync_api import Error, Page, Request, WebSocket
@@ -65,8 +66,11 @@ class Ears:
         return int(self.tables[place]["n"]) if place in self.tables else 0
 
     def until(self, holds: Callable[[Ears], object]) -> None:
-        """Listen until ``holds``; it is asked again after each message."""
+        """Listen until ``holds``; it is asked again after each message, and pings are none."""
+        given_up = monotonic() + PATIENCE_MS / 1000
         while not holds(self):
+            told = [message for message in self.told if message["type"] != "ping"]
+            assert monotonic() < given_up, f"waited in vain; last heard: {told[-3:]}"
             socket = self._socket
             if socket is None:
                 self._page.wait_for_event("websocket", timeout=PATIENCE_MS)

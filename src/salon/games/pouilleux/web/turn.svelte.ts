@@ -5,7 +5,8 @@ import { drawable, mayReorder, pairsIn, type Props } from './table'
 
 export class Turn {
   #picked: readonly string[] = $state.raw([])
-  #since = 0
+  /** The fan has only just been held out, and gives nothing yet: a tap was meant for the moment before. */
+  guarded: boolean = $state(false)
   #props: () => Props
 
   constructor(props: () => Props) {
@@ -17,6 +18,8 @@ export class Turn {
     return me === null ? [] : (view.players[me]?.hand ?? [])
   })
   #held = $derived(this.#picked.filter((code) => this.hand.includes(code)))
+
+  #mayDraw = $derived.by(() => drawable(this.#props().legal) > 0)
 
   /** The pair that is chosen; null while it is none. */
   pair: readonly string[] | null = $derived.by(
@@ -31,8 +34,11 @@ export class Turn {
 
   /** Starts what happens by itself; to be called while the table is set up. */
   run(): void {
-    $effect(() => {
-      if (drawable(this.#props().legal)) this.#since = performance.now()
+    $effect.pre(() => {
+      this.guarded = this.#mayDraw
+      if (!this.#mayDraw) return undefined
+      const timer = setTimeout(() => (this.guarded = false), GUARD_MS)
+      return () => clearTimeout(timer)
     })
   }
 
@@ -70,11 +76,9 @@ export class Turn {
     void this.#props().act({ type: 'done' })
   }
 
-  /** A tap that was meant for the moment before one's turn draws nothing. */
   draw = (position: number): void => {
-    const { legal, act } = this.#props()
-    if (!drawable(legal) || performance.now() - this.#since < GUARD_MS) return
-    void act({ type: 'draw', position })
+    if (!this.#mayDraw || this.guarded) return
+    void this.#props().act({ type: 'draw', position })
   }
 
   clear = (): void => {
