@@ -250,21 +250,14 @@ def test() -> None:
     env = have_browser()
     shutil.rmtree(REPORTS, ignore_errors=True)
     junit = f"--outputFile.junit={REPORTS / 'client.xml'}"
+    pytest = [PYTHON, "-m", "pytest", "--quiet"]
     # Playwright keeps an event loop running in the main thread and the asynchronous tests need one each, so
     # the tests in a browser have a process of their own.
     suites: dict[str, list[str | Path]] = {
-        "python": [PYTHON, "-m", "pytest", "--quiet", "--numprocesses=auto", "-m", "not browser"],
+        "python": [*pytest, "--numprocesses=auto", "-m", "not browser"],
         # Two browsers at once: most of their time goes by in waiting for the house players and for movements to end.
-        "browser": [
-            PYTHON,
-            "-m",
-            "pytest",
-            "--quiet",
-            "--numprocesses=2",
-            "--dist=worksteal",
-            "-m",
-            "browser",
-        ],
+        "browser": [*pytest, "--numprocesses=2", "--dist=worksteal", "-m", "browser and not alone"],
+        "alone": [*pytest, "-m", "alone"],
         "client": [npm(), "test", "--", "--reporter=default", "--reporter=junit", junit],
     }
     passed = failed = 0
