@@ -18,34 +18,44 @@ TURNS: Final = 9
 
 
 def act(person: Person) -> None:
-    """Do what the table waits for; a window that others may use as well is let go by."""
+    """Do what the table waits for, unless a clock is quicker: those of Freeze run at every table (``clock.1``)."""
+    decision = person.ears.table()["decision"]
+    try:
+        _act(person)
+    except (AssertionError, TooLate):
+        if person.ears.table()["decision"] == decision:
+            raise
+
+
+def _act(person: Person) -> None:
+    """A window that others may use as well is let go by."""
     view = person.ears.table()["view"]
     offered = {option["type"] for option in view["legal"]}
     if "ready" in offered:
-        _sends(person, _button(person, "action.ready"))
+        person.sends(_button(person, "action.ready"))
     elif "place" in offered:
-        _sends(person, _button(person, "button.bottom"))
+        person.sends(_button(person, "button.bottom"))
     elif "discard" in offered:
         _drawn(person, gives=view["gives"] is not None)
     elif view["power"] and "skip" in offered:
         _power(person, offered, looked=bool(view["power"]["looked"]))
     elif "freeze" in offered and view["turns"] >= TURNS:
         person.touch(_button(person, "action.freeze"))
-        _sends(person, _button(person, "bar.freeze"))
+        person.sends(_button(person, "bar.freeze"))
     elif "draw" in offered:
         draws(person)
     elif "skip" in offered:
-        _sends(person, _button(person, "button.pass"))
+        person.sends(_button(person, "button.pass"))
 
 
 def draws(person: Person) -> None:
     """Draw; while the window has its time, the table keeps this."""
-    _sends(person, _button(person, "action.draw"))
+    person.sends(_button(person, "action.draw"))
 
 
 def keeps(person: Person) -> None:
     """Lay the drawn card down in place of one's first card."""
-    _sends(person, place(person, "action.swap"))
+    person.sends(place(person, "action.swap"))
 
 
 def place(person: Person, action: str) -> Locator:
@@ -57,7 +67,7 @@ def place(person: Person, action: str) -> Locator:
 def _drawn(person: Person, gives: bool) -> None:
     if gives:
         words = person.t("bar.discard", GAME, rank="", suit="").strip()
-        _sends(person, person.page.get_by_role("button", name=re.compile(f"^{re.escape(words)}")))
+        person.sends(person.page.get_by_role("button", name=re.compile(f"^{re.escape(words)}")))
     else:
         keeps(person)
 
@@ -65,24 +75,14 @@ def _drawn(person: Person, gives: bool) -> None:
 def _power(person: Person, offered: set[str], looked: bool) -> None:
     if "look" in offered:
         ends = re.compile(f"{re.escape(person.t('action.look', GAME))}$")
-        _sends(person, person.page.get_by_role("button", name=ends).first)
+        person.sends(person.page.get_by_role("button", name=ends).first)
     elif "exchange" in offered and not looked:
         person.touch(place(person, "bar.pick"))
         ends = re.compile(f"{re.escape(person.t('bar.pick', GAME))}$")
         person.touch(person.page.get_by_role("button", name=ends, pressed=False).first)
-        _sends(person, _button(person, "action.exchange"))
+        person.sends(_button(person, "action.exchange"))
     else:
-        _sends(person, _button(person, "button.seen" if looked else "button.skip"))
-
-
-def _sends(person: Person, button: Locator) -> None:
-    """Press it, unless a clock was quicker: those of Freeze run at every table (``clock.1``)."""
-    decision = person.ears.table()["decision"]
-    try:
-        person.sends(button)
-    except (AssertionError, TooLate):
-        if person.ears.table()["decision"] == decision:
-            raise
+        person.sends(_button(person, "button.seen" if looked else "button.skip"))
 
 
 def _own(person: Person) -> Locator:
