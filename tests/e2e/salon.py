@@ -9,6 +9,7 @@ from functools import partial
 from typing import Any, Literal, Protocol
 
 from playwright.sync_api import BrowserContext, Locator, Page, Position, expect
+from playwright.sync_api import TimeoutError as TooLate
 from tests.e2e.ears import Ears, Json
 from tests.e2e.faults import Faults
 from tests.e2e.playing import PLAYS
@@ -58,6 +59,7 @@ class Person:
     def press(self, key: str, game: str | None = None, *, exact: bool = False, **params: Any) -> None:
         """Press it, once the bar listens: after a change of meaning it does nothing for a moment."""
         button = self.button(key, game, exact=exact, **params)
+        expect(button).to_have_count(1)  # the screen that is being left has gone
         expect(button).to_be_visible()
         expect(self.page.locator("[data-guarded]")).to_have_count(0)
         button.click()
@@ -232,10 +234,14 @@ class Person:
         return len(self._acted)
 
     def acts(self) -> None:
-        """Answer through the screen what the table asks, as the game is played there."""
+        """Answer through the screen what the table asks, unless a clock is quicker: some run at every table."""
         table = self.ears.table()
         self._acted.add(self.question)
-        PLAYS[table["game"]].act(self)
+        try:
+            PLAYS[table["game"]].act(self)
+        except (AssertionError, TooLate):
+            if self.ears.table()["decision"] == table["decision"]:
+                raise
 
     def sends(self, button: Locator, at: Position | None = None) -> None:
         """Press what acts, once it listens, and wait for the server's word."""

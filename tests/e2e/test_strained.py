@@ -100,6 +100,8 @@ def _says(person: Person, words: str) -> None:
         person.ears.until(lambda _, before=before: len(answers()) > before)  # type: ignore[misc]
         if answers()[-1] == "ack":
             return
+        remark = person.page.get_by_text(person.t("refusal.too_fast")).locator("visible=true")
+        expect(remark).to_have_count(0)  # who goes on at once is shut out
 
 
 def test_a_talk_of_forty_messages(quick: Program, arrive: Arrive, eyes: Eyes) -> None:

@@ -6,7 +6,6 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from playwright.sync_api import Locator, expect
-from playwright.sync_api import TimeoutError as TooLate
 from tests.e2e.playing import Play
 
 if TYPE_CHECKING:
@@ -18,17 +17,7 @@ TURNS: Final = 9
 
 
 def act(person: Person) -> None:
-    """Do what the table waits for, unless a clock is quicker: those of Freeze run at every table (``clock.1``)."""
-    decision = person.ears.table()["decision"]
-    try:
-        _act(person)
-    except (AssertionError, TooLate):
-        if person.ears.table()["decision"] == decision:
-            raise
-
-
-def _act(person: Person) -> None:
-    """A window that others may use as well is let go by."""
+    """Do what the table waits for; a window that others may use as well is let go by."""
     view = person.ears.table()["view"]
     offered = {option["type"] for option in view["legal"]}
     if "ready" in offered:
@@ -91,7 +80,12 @@ def _own(person: Person) -> Locator:
 
 def _button(person: Person, key: str) -> Locator:
     bar = person.page.get_by_role("group", name=person.t("table.actions", GAME), exact=True)
-    return bar.get_by_role("button", name=re.compile(f"^{re.escape(person.t(key, GAME))}"))
+    return bar.get_by_role("button", name=re.compile(f"^{_words(person.t(key, GAME))}"))
+
+
+def _words(text: str) -> str:
+    """The pattern of a text; a browser names buttons with plain spaces."""
+    return r"\s".join(map(re.escape, text.replace("\u202f", " ").split(" ")))
 
 
 def own(person: Person) -> list[str]:
