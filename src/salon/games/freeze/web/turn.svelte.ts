@@ -145,7 +145,8 @@ export class Turn {
   press = (spot: Place): void => {
     this.#said = null
     const meaning = this.meaning(spot)
-    if (meaning === null || this.guarded) return
+    if (meaning === null) return this.refuse(this.#props().say('spot.idle'))
+    if (this.guarded) return
     if (meaning === 'pick') this.#pick(spot)
     else if (meaning === 'look') void this.#act({ type: 'look', ...spot })
     else if (meaning === 'speed') void this.#speed(spot)
