@@ -122,3 +122,22 @@ test('without a step the table goes from view to view', () => {
   stage.take(state(4, ['z'], ['a', 'b']))
   expect(pile(stage)).toEqual(['z'])
 })
+
+test('an event is told once it has been shown, and what a gap brings is not told', () => {
+  const told: string[] = []
+  const stage = new Stage(step, {
+    shown: ({ event }) => told.push(String((event as { card?: string }).card ?? event.type)),
+    settled: () => told.push('present'),
+  })
+  stage.take(state(5, ['a'], ['a'], true))
+  expect(told).toEqual(['present'])
+  stage.take(state(8, ['a', 'b', 'c'], ['b', 'c']))
+  expect(told).toEqual(['present'])
+  vi.advanceTimersByTime(MS)
+  expect(told).toEqual(['present', 'b'])
+  stage.jump()
+  expect(told).toEqual(['present', 'b', 'c', 'other', 'present'])
+  stage.take(state(10, ['d'], ['d']))
+  stage.take(state(20, ['z'], ['z'], true))
+  expect(told.slice(5)).toEqual(['present'])
+})

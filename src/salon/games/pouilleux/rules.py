@@ -121,20 +121,23 @@ def default(state: State, seat: int) -> Action:
 
 
 def clock(state: State) -> Clock | None:
-    """Return the clock that runs; a new order of the fan does not change it (``clock.1``)."""
+    """Return the clock that runs; a new order of the fan does not change it (``clock.1``).
+
+    None of them has an end at a table without a clock.
+    """
     if state.owed is not None:
         return None
     if seats := pairing.pending(state):
-        return Clock(f"{state.round}.pairing", seats, PAIRING_SECONDS[state.config.pairing], DEAL_SECONDS)
+        seconds = PAIRING_SECONDS[state.config.pairing]
+        return Clock(f"{state.round}.pairing", seats, seconds, DEAL_SECONDS, optional=True)
     if state.giver is None or state.taker is None:
         return None
+    key = f"{state.round}.{state.draws}"
     lead = FLIGHT_SECONDS if state.draws else DEAL_SECONDS
     if not state.open:
-        return Clock(f"{state.round}.{state.draws}.present", (state.giver,), PRESENT_SECONDS, lead)
+        return Clock(f"{key}.present", (state.giver,), PRESENT_SECONDS, lead, optional=True)
     presented = not state.config.shuffle_offer and len(offers.fan(state)) > 1
-    return Clock(
-        f"{state.round}.{state.draws}.draw", (state.taker,), DRAW_SECONDS, 0.0 if presented else lead
-    )
+    return Clock(f"{key}.draw", (state.taker,), DRAW_SECONDS, 0.0 if presented else lead, optional=True)
 
 
 def decision(state: State, seat: int) -> str:

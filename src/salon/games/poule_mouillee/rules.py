@@ -111,11 +111,11 @@ def default(state: State, seat: int) -> Action:
 
 
 def clock(state: State) -> Clock | None:
-    """Return the clock of the seat to act; each card starts it afresh (``clock.1``)."""
+    """Return the clock of the seat to act; each card starts it afresh (``clock.1``). It has no end at a table without."""
     if state.turn is None:
         return None
     lead = DEAL_SECONDS if not state.played else SWEEP_SECONDS if not state.pile else 0.0
-    return Clock(_key(state), (state.turn,), SECONDS, lead)
+    return Clock(_key(state), (state.turn,), SECONDS, lead, optional=True)
 
 
 def decision(state: State, seat: int) -> str:

@@ -1,7 +1,6 @@
 /** What is said aloud and shown in passing when something happens in the salon. */
-import { sayAt, t, titleOf } from '$lib/i18n/i18n.svelte'
+import { t, titleOf } from '$lib/i18n/i18n.svelte'
 import { sound } from '$lib/sound/sound'
-import { tableOf } from '$lib/tables/seated'
 import type { SalonState } from '$lib/wire/state'
 import type { FromServer, PlaceName, RoomEvent } from '$lib/wire/types.gen'
 import { announcer } from './announcer.svelte'
@@ -31,7 +30,7 @@ function tellRoom(ui: Ui, event: RoomEvent, state: SalonState): void {
   announcer.say(roomSentence(event))
 }
 
-/** Says what a message has brought: events of the room, and of the place that is looked at or sat at. */
+/** Says what a message has brought: events of the room, and that one is waited for at another place. */
 export function tell(
   ui: Ui,
   message: FromServer,
@@ -44,15 +43,15 @@ export function tell(
   const { place } = message.table
   const now = after.places[place]
   if (!now || now === before.places[place]) return
-  if (place === at && !now.fresh) {
-    const table = tableOf(after.room, place, now.table.seat)
-    for (const { event } of now.news) announcer.say(sayAt(table, `event.${event.type}`, event) ?? '')
-  }
-  if (myTurn(after, place) && now.table.decision !== before.places[place]?.table.decision) {
-    sound.play('turn')
-    announcer.say(t('table.your_turn'))
-    if (document.visibilityState === 'hidden') navigator.vibrate?.(120)
-  }
+  if (place === at) return // its table tells what it shows, when it shows it
+  if (myTurn(after, place) && now.table.decision !== before.places[place]?.table.decision) callToPlay()
+}
+
+/** Says that it is this person's turn, by sound, in words and, where the page is out of sight, by a buzz. */
+export function callToPlay(): void {
+  sound.play('turn')
+  announcer.say(t('table.your_turn'))
+  if (document.visibilityState === 'hidden') navigator.vibrate?.(120)
 }
 
 /**

@@ -2,6 +2,8 @@
 import { lang, sayAt, t, type Table } from '$lib/i18n/i18n.svelte'
 import { preferences } from '$lib/preferences.svelte'
 import { sound } from '$lib/sound/sound'
+import { announcer } from '$lib/shell/announcer.svelte'
+import { callToPlay, myTurn } from '$lib/shell/tell'
 import type { Ui } from '$lib/shell/ui.svelte'
 import type { GameEvent, Seen } from '$lib/wire/state'
 import type { FromServer, PlaceName, PlaceView, Refusal, RoomView, Status } from '$lib/wire/types.gen'
@@ -9,15 +11,17 @@ import { Clocks } from './clocks'
 import type { GameAction, GameView, PlaceClock, Seated, Step, TableProps } from './props'
 import { keepScores, loadScores, noteScores, type ScoreLog } from './score'
 import { seatsOf, tableOf } from './seated'
-import { Stage } from './stage.svelte'
+import { Stage, type Hearer } from './stage.svelte'
 
 export class Play {
-  stage: Stage = $state.raw(new Stage(null))
+  stage: Stage = $state.raw(new Stage(null, this.#hearer()))
   busy: number = $state(0)
   scores: ScoreLog = $state.raw({})
 
   #clocks = new Clocks()
   #scored = -1
+  /** The decision that the viewer was last called to; undefined before anything was heard. */
+  #called: string | undefined
 
   constructor(
     readonly ui: Ui,
@@ -99,7 +103,7 @@ export class Play {
   /** Shows events by `step` from now on. */
   use(step: Step | null): void {
     this.stage.end()
-    this.stage = new Stage(step)
+    this.stage = new Stage(step, this.#hearer())
     if (this.#state) this.stage.take(this.#state)
     this.#note()
   }
@@ -150,6 +154,19 @@ export class Play {
     if (refusal) this.ui.refuse(refusal, this.table)
     else sound.play('card')
     return refusal
+  }
+
+  /** What is shown is told, not before: a ball that still runs has no number. */
+  #hearer(): Hearer {
+    return {
+      shown: ({ event }) => announcer.say(sayAt(this.table, `event.${event.type}`, event) ?? ''),
+      settled: () => {
+        const decision = this.#state?.table.decision ?? ''
+        const anew = this.#called !== undefined && decision !== this.#called
+        this.#called = decision
+        if (anew && myTurn(this.ui.salon.state, this.place)) callToPlay()
+      },
+    }
   }
 
   #round(): object {

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { preferences } from '$lib/preferences.svelte'
+import { propsOf } from '$lib/tables/testing'
 import { historyOf, player, pokerView } from '../../_poker/web/samples'
 import { step } from './step'
 import Table from './Table.svelte'
@@ -18,26 +19,7 @@ function drawView(more: Partial<DrawView> = {}): DrawView {
 }
 
 function situation(more: Partial<DrawView> = {}, legal: Props['legal'] = [{ type: 'draw', max: 3 }]): Props {
-  return {
-    place: 'table',
-    status: 'playing',
-    view: drawView(more),
-    me: 0,
-    legal,
-    placeOf: (seat) => seat,
-    seatAt: (place) => place,
-    seats: [null, null, null],
-    act: vi.fn(async () => null),
-    sit: async () => null,
-    stand: async () => null,
-    say: (key, params = {}) => [key, ...Object.values(params).map(String)].join(' '),
-    lang: 'en',
-    events: [],
-    history: [],
-    notice: null,
-    busy: false,
-    oneTap: false,
-  }
+  return propsOf(drawView(more), { legal })
 }
 
 const button = (name: RegExp | string): HTMLElement => screen.getByRole('button', { name })

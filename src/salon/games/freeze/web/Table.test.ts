@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { preferences } from '$lib/preferences.svelte'
+import { propsOf } from '$lib/tables/testing'
 import { freezeView, playerView } from './samples'
 import Round from './Round.svelte'
 import Table from './Table.svelte'
@@ -28,39 +29,20 @@ function situation(more: Partial<FreezeView> = {}, legal: Legal = [], rest: Part
     turn: false,
     labels: { robot: '', turn: '', away: '', dealer: '' },
   })
-  return {
-    place: 'table',
-    status: 'playing',
-    view: freezeView(more),
-    me: 0,
-    legal,
-    placeOf: (seat) => seat,
-    seatAt: (place) => place,
-    seats: NAMES.map((name, seat) => ({
-      seat,
-      name,
-      avatar: 'renard',
-      person: name,
-      robot: false,
-      away: false,
-      standIn: false,
-      me: seat === 0,
-      turn: false,
-      clock: null,
-      plate: plate(seat),
-    })),
-    act: vi.fn(async () => null),
-    sit: async () => null,
-    stand: async () => null,
-    say: (key, params = {}) => [key, ...Object.values(params).map(String)].join(' '),
-    lang: 'en',
-    events: [],
-    history: [],
-    notice: null,
-    busy: false,
-    oneTap: false,
-    ...rest,
-  }
+  const seats = NAMES.map((name, seat) => ({
+    seat,
+    name,
+    avatar: 'renard',
+    person: name,
+    robot: false,
+    away: false,
+    standIn: false,
+    me: seat === 0,
+    turn: false,
+    clock: null,
+    plate: plate(seat),
+  }))
+  return propsOf(freezeView(more), { legal, seats, ...rest })
 }
 
 const button = (name: RegExp): HTMLElement => screen.getByRole('button', { name })

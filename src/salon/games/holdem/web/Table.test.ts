@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { preferences } from '$lib/preferences.svelte'
+import { propsOf } from '$lib/tables/testing'
 import { historyOf, player, pokerView } from '../../_poker/web/samples'
 import Round from './Round.svelte'
 import Table from './Table.svelte'
@@ -8,26 +9,7 @@ import type { HoldemView, Props } from './table'
 
 function situation(more: Partial<HoldemView> = {}, legal: Props['legal'] = []): Props {
   const view = { ...pokerView(), config: { blinds: [10, 20] }, ...more } as HoldemView
-  return {
-    place: 'table',
-    status: 'playing',
-    view,
-    me: 0,
-    legal,
-    placeOf: (seat) => seat,
-    seatAt: (place) => place,
-    seats: [null, null, null],
-    act: vi.fn(async () => null),
-    sit: async () => null,
-    stand: async () => null,
-    say: (key, params = {}) => [key, ...Object.values(params).map(String)].join(' '),
-    lang: 'en',
-    events: [],
-    history: [],
-    notice: null,
-    busy: false,
-    oneTap: false,
-  }
+  return propsOf(view, { legal })
 }
 const owed: Props['legal'] = [{ type: 'fold' }, { type: 'call' }, { type: 'raise', min: 80, max: 980 }]
 const free: Props['legal'] = [{ type: 'fold' }, { type: 'check' }]

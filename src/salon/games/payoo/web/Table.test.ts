@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { preferences } from '$lib/preferences.svelte'
+import { propsOf } from '$lib/tables/testing'
 import { payooView, playerView } from './samples'
 import Round from './Round.svelte'
 import Table from './Table.svelte'
@@ -10,26 +11,7 @@ const hand = ['7d', 'Td', '3p']
 const plays = (...cards: string[]): Props['legal'] => cards.map((card) => ({ type: 'play', card }))
 
 function situation(more: Partial<PayooView> = {}, legal: Props['legal'] = []): Props {
-  return {
-    place: 'table',
-    status: 'playing',
-    view: payooView(more),
-    me: 0,
-    legal,
-    placeOf: (seat) => seat,
-    seatAt: (place) => place,
-    seats: [null, null, null],
-    act: vi.fn(async () => null),
-    sit: async () => null,
-    stand: async () => null,
-    say: (key, params = {}) => [key, ...Object.values(params).map(String)].join(' '),
-    lang: 'en',
-    events: [],
-    history: [],
-    notice: null,
-    busy: false,
-    oneTap: false,
-  }
+  return propsOf(payooView(more), { legal })
 }
 
 const button = (name: RegExp): HTMLElement => screen.getByRole('button', { name })

@@ -2,32 +2,14 @@ import { fireEvent, render, screen, within } from '@testing-library/svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { preferences } from '$lib/preferences.svelte'
 import { GUARD_MS } from '$lib/table/actions'
+import { propsOf } from '$lib/tables/testing'
 import Round from './Round.svelte'
 import { fanView, playerView } from './samples'
 import Table from './Table.svelte'
 import type { FanView, Props } from './table'
 
 function situation(more: Partial<FanView> = {}, legal: Props['legal'] = []): Props {
-  return {
-    place: 'table',
-    status: 'playing',
-    view: fanView(more),
-    me: 0,
-    legal,
-    placeOf: (seat) => seat,
-    seatAt: (place) => place,
-    seats: [null, null, null],
-    act: vi.fn(async () => null),
-    sit: async () => null,
-    stand: async () => null,
-    say: (key, params = {}) => [key, ...Object.values(params).map(String)].join(' '),
-    lang: 'en',
-    events: [],
-    history: [],
-    notice: null,
-    busy: false,
-    oneTap: false,
-  }
+  return propsOf(fanView(more), { legal })
 }
 
 const button = (name: RegExp): HTMLElement => screen.getByRole('button', { name })

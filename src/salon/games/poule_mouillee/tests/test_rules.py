@@ -309,7 +309,7 @@ def test_clock_1_twenty_seconds_for_each_decision() -> None:
     for _ in range(3):
         clock = GAME.clock(match.state)
         assert isinstance(clock, Clock)
-        assert (clock.seats, clock.seconds) == (match.to_act, 20)
+        assert (clock.seats, clock.seconds, clock.optional) == (match.to_act, 20, True)
         keys.add(clock.key)
         assert GAME.decision(match.state, match.to_act[0]) == clock.key
         match.play()

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { preferences } from '$lib/preferences.svelte'
+import { propsOf } from '$lib/tables/testing'
 import { AUTO_MS } from './auto.svelte'
 import Round from './Round.svelte'
 import { henView, played, playerView, told } from './samples'
@@ -10,26 +11,7 @@ import type { HenView, Props } from './table'
 const legal = (...types: ('play' | 'chicken' | 'stop')[]): Props['legal'] => types.map((type) => ({ type }))
 
 function situation(more: Partial<HenView> = {}, options: Props['legal'] = []): Props {
-  return {
-    place: 'table',
-    status: 'playing',
-    view: henView(more),
-    me: 0,
-    legal: options,
-    placeOf: (seat) => seat,
-    seatAt: (place) => place,
-    seats: [null, null, null],
-    act: vi.fn(async () => null),
-    sit: async () => null,
-    stand: async () => null,
-    say: (key, params = {}) => [key, ...Object.values(params).map(String)].join(' '),
-    lang: 'en',
-    events: [],
-    history: [],
-    notice: null,
-    busy: false,
-    oneTap: false,
-  }
+  return propsOf(henView(more), { legal: options })
 }
 
 const button = (name: RegExp): HTMLElement => screen.getByRole('button', { name })

@@ -1,21 +1,13 @@
 /** « Jouer tout seul »: the card is turned up by itself when there is nothing to choose (`clock.3`). */
+import { Remembered } from '$lib/tables/remembered.svelte'
 import type { Props } from './table'
 
-const KEY = 'salon.poule_mouillee.auto'
 /** How long the viewer sees that it is their turn, in ms (`clock.3`). */
 export const AUTO_MS = 800
 
-function read(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'yes'
-  } catch {
-    return false // a browser that keeps nothing
-  }
-}
-
 export class Auto {
   /** A setting of this device. */
-  on: boolean = $state(read())
+  readonly wanted = new Remembered('salon.poule_mouillee.auto')
   #props: () => Props
 
   constructor(props: () => Props) {
@@ -26,7 +18,7 @@ export class Auto {
   going: boolean = $derived.by(() => {
     const { legal, view, me, busy } = this.#props()
     const forced = legal.length === 1 && legal[0]?.type === 'play'
-    return this.on && forced && !busy && me !== null && view.to_act.includes(me)
+    return this.wanted.on && forced && !busy && me !== null && view.to_act.includes(me)
   })
 
   /** Starts what happens by itself; to be called while the table is set up. */
@@ -38,15 +30,5 @@ export class Auto {
       const timer = setTimeout(() => void this.#props().act({ type: 'play' }), AUTO_MS)
       return () => clearTimeout(timer)
     })
-  }
-
-  set = (on: boolean): void => {
-    this.on = on
-    try {
-      if (on) localStorage.setItem(KEY, 'yes')
-      else localStorage.removeItem(KEY)
-    } catch {
-      // kept for this visit only
-    }
   }
 }

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { preferences } from '$lib/preferences.svelte'
+import { propsOf } from '$lib/tables/testing'
 import { playerView, presidentView } from './samples'
 import Table from './Table.svelte'
 import type { PresidentView, Props } from './table'
@@ -16,26 +17,10 @@ const pass = { type: 'pass' as const }
 function situation(more: Partial<PresidentView> = {}, legal: Props['legal'] = []): Props {
   const others = [playerView(), playerView(), playerView()]
   const view = presidentView({ players: [playerView({ hand }), ...others], to_act: [], ...more })
-  return {
-    place: 'table',
-    status: 'playing',
-    view,
-    me: 0,
+  return propsOf(view, {
     legal,
-    placeOf: (seat) => seat,
-    seatAt: (place) => place,
-    seats: [null, null, null, null],
-    act: vi.fn(async () => null),
-    sit: async () => null,
-    stand: async () => null,
     say: (key, params = {}) => ('value' in params ? `${key} ${String(params.value)}` : key),
-    lang: 'en',
-    events: [],
-    history: [],
-    notice: null,
-    busy: false,
-    oneTap: false,
-  }
+  })
 }
 
 const card = (name: RegExp): HTMLElement => screen.getByRole('button', { name })

@@ -4,14 +4,15 @@
  * Three situations: a gift is owed (the chosen cards lie in the tray), it is the viewer's turn, or the next play
  * is prepared while others play.
  */
+import { Remembered } from '$lib/tables/remembered.svelte'
 import type { Refusal } from '$lib/wire/types.gen'
-import { keepPass, passDelay, PREPARED_MS, readPass } from './ahead'
+import { passDelay, PREPARED_MS } from './ahead'
 import { among, anySets, heldBack, tap, type Sets } from './choose'
 import type { Props } from './table'
 
 export class Turn {
   /** « Passer si rien à jouer ». */
-  passes: boolean = $state(readPass())
+  readonly passes = new Remembered('salon.president.pass')
   /** The chosen cards are played as soon as it is the viewer's turn. */
   armed: boolean = $state(false)
 
@@ -70,7 +71,7 @@ export class Turn {
   saying: string | null = $derived.by(() => {
     if (!this.playing) return null
     if (this.armed) return 'ahead.going'
-    return this.onlyPass && this.passes ? 'ahead.passing' : null
+    return this.onlyPass && this.passes.on ? 'ahead.passing' : null
   })
   /** Key of a text under the line. */
   remark: string | null = $derived.by(() => {
@@ -83,7 +84,7 @@ export class Turn {
   /** Starts what happens by itself; to be called while the table is set up. */
   run(): void {
     $effect(() => {
-      if (!this.passes || !this.onlyPass || !this.playing || this.#props().busy) return
+      if (!this.passes.on || !this.onlyPass || !this.playing || this.#props().busy) return
       const timer = setTimeout(() => void this.pass(), passDelay(Math.random()))
       return () => clearTimeout(timer)
     })
@@ -154,11 +155,6 @@ export class Turn {
 
   refuse = (reason: string | undefined): void => {
     this.#said = reason ?? null
-  }
-
-  setPasses = (on: boolean): void => {
-    this.passes = on
-    keepPass(on)
   }
 
   pass = (): Promise<Refusal | null> => this.#act({ type: 'pass' })

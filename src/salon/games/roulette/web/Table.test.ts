@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/svelte'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { GameAction, TableProps } from '$lib/tables/props'
+import { propsOf } from '$lib/tables/testing'
 import { habits } from './habits.svelte'
 import type { Shown, Told } from './shown'
 import Table from './Table.svelte'
@@ -9,29 +10,8 @@ import type { View } from './types.gen'
 
 type Props = TableProps<Shown, GameAction, Told>
 
-const situation = (shown: View, legal: GameAction[] = [], more: Partial<Props> = {}): Props => ({
-  place: 'roulette',
-  status: 'playing',
-  view: shown,
-  me: 0,
-  legal,
-  placeOf: (seat) => seat,
-  seatAt: (place) => place,
-  seats: shown.players.map(() => null),
-  clock: null,
-  pauseEnds: null,
-  act: vi.fn(async () => null),
-  sit: vi.fn(async () => null),
-  stand: vi.fn(async () => null),
-  say,
-  lang: 'fr',
-  events: [],
-  history: [],
-  notice: null,
-  busy: false,
-  oneTap: false,
-  ...more,
-})
+const situation = (shown: View, legal: GameAction[] = [], more: Partial<Props> = {}): Props =>
+  propsOf<Shown, GameAction, Told>(shown, { place: 'roulette', legal, say, lang: 'fr', ...more })
 const BETS: GameAction = { type: 'bet', chips: [10, 50] }
 const place = (on: string): HTMLElement =>
   screen.getByRole('button', { name: new RegExp(`^cloth.place {"on":"${on}"}`) })
