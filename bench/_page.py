@@ -7,13 +7,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, ViewportSize, sync_playwright
 from tests.e2e.program import QUICK, Program
 from tests.e2e.salon import Person
 from tools.house import browser
 
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"]
-PHONE = {"width": 390, "height": 844}
+PHONE: ViewportSize = {"width": 390, "height": 844}
+SLOWER = 4
+"""So many times slower than this machine is a phone."""
 
 
 @contextmanager
@@ -23,7 +25,13 @@ def person(speed: float) -> Iterator[tuple[Browser, Person]]:
         server = Program(Path(folder), (*QUICK, "--speed", str(speed)))
         server.start()
         chromium = playwright.chromium.launch(executable_path=browser(), args=FLAGS)
-        context = chromium.new_context(locale="fr-FR", viewport=PHONE, has_touch=True)  # type: ignore[arg-type]
+        context = chromium.new_context(locale="fr-FR", viewport=PHONE, has_touch=True)
         yield chromium, Person(context, server.url, "Léa", "fr")
         chromium.close()
         server.stop()
+
+
+def slowed_down(lea: Person) -> None:
+    """Let the page have a slower processor from now on."""
+    tools = lea.context.new_cdp_session(lea.page)
+    tools.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})

@@ -9,21 +9,16 @@ is the browser's own (Event Timing: input to next paint, in steps of 8 ms), the 
 from __future__ import annotations
 
 import sys
-import tempfile
-from pathlib import Path
 from statistics import quantiles
 from typing import Any, Final
 
-from playwright.sync_api import sync_playwright
+from bench._page import person, slowed_down
 from tests.e2e.playing import PLAYS
-from tests.e2e.program import QUICK, Program
 from tests.e2e.salon import Person, play
-from tools.house import browser
 
 from salon.core.discovery import games
 
-FLAGS: Final = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"]
-SLOWER: Final = 4
+SPEED: Final = 4.0
 LISTEN: Final = """
   const seen = (window.seen = { taps: [], acks: [], long: [] })
   let pressed = 0
@@ -55,38 +50,31 @@ def p95(values: list[float]) -> float:
     return quantiles(values, n=20)[-1] if len(values) > 1 else max(values, default=0.0)
 
 
-def match(person: Person, game: str) -> dict[str, list[float]]:
+def match(lea: Person, game: str) -> dict[str, list[float]]:
     """Play a short match of ``game``; return the milliseconds of ``taps``, ``acks`` and ``long`` tasks."""
-    person.opens()
-    person.sits()
-    person.chooses(game, PLAYS[game].short, players=min(4, games()[game].max_seats))
-    session = person.context.new_cdp_session(person.page)
-    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
-    person.page.evaluate("() => Object.values(seen).forEach((list) => list.splice(0))")
-    play((person,), until=lambda: person.ears.table()["status"] == "over")
-    found: dict[str, Any] = person.page.evaluate("() => seen")
+    lea.context.add_init_script(LISTEN)
+    lea.opens()
+    lea.sits()
+    lea.chooses(game, PLAYS[game].short, players=min(4, games()[game].max_seats))
+    slowed_down(lea)
+    lea.page.evaluate("() => Object.values(seen).forEach((list) => list.splice(0))")
+    play((lea,), until=lambda: lea.ears.table()["status"] == "over")
+    found: dict[str, Any] = lea.page.evaluate("() => seen")
     return found
 
 
 def main(wanted: list[str]) -> None:
     """Measure and print."""
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Program(Path(folder), QUICK)
-        server.start()
-        chromium = playwright.chromium.launch(executable_path=browser(), args=FLAGS)
-        print(f"{'':<16}{'taps':>6}{'p95 ms':>8}{'acks':>6}{'p95 ms':>8}{'long tasks':>12}{'longest ms':>12}")
-        for game in wanted or PLAYS:
-            context = chromium.new_context(locale="fr-FR", viewport={"width": 390, "height": 844})
-            context.add_init_script(LISTEN)
-            found = match(Person(context, server.url, "Léa", "fr"), game)
-            taps, acks, tasks = (found[part] for part in ("taps", "acks", "long"))
-            print(
-                f"{game:<16}{len(taps):>6}{p95(taps):>8.0f}{len(acks):>6}{p95(acks):>8.0f}"
-                f"{len(tasks):>12}{max(tasks, default=0):>12.0f}"
-            )
-            context.close()
-        chromium.close()
-        server.stop()
+    print(f"{'':<16}{'taps':>6}{'p95 ms':>8}{'acks':>6}{'p95 ms':>8}{'long tasks':>12}{'longest ms':>12}")
+    for game in wanted or PLAYS:
+        with person(SPEED) as (_, lea):
+            found = match(lea, game)
+        taps, acks, tasks = (found[part] for part in ("taps", "acks", "long"))
+        print(
+            f"{game:<16}{len(taps):>6}{p95(taps):>8.0f}{len(acks):>6}{p95(acks):>8.0f}"
+            f"{len(tasks):>12}{max(tasks, default=0):>12.0f}",
+            flush=True,
+        )
 
 
 if __name__ == "__main__":
