@@ -26,6 +26,9 @@ STATIC = ROOT / "src" / "salon" / "server" / "static"
 REPORTS = ROOT / "artifacts" / "reports"
 LIGHTHOUSE = ROOT / "tools" / "lighthouse"
 
+HUNG = 600
+"""Seconds after which a test is taken to hang; it is then named, with what every thread was doing."""
+
 OLDEST_PYTHON = (3, 11)
 OLDEST_NODE = (20, 19)
 BROWSERS = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
@@ -250,7 +253,7 @@ def test() -> None:
     env = have_browser()
     shutil.rmtree(REPORTS, ignore_errors=True)
     junit = f"--outputFile.junit={REPORTS / 'client.xml'}"
-    pytest: list[str | Path] = [PYTHON, "-m", "pytest", "--quiet"]
+    pytest: list[str | Path] = [PYTHON, "-m", "pytest", "--quiet", f"--timeout={HUNG}", "--timeout-method=thread"]
     # Playwright keeps an event loop running in the main thread and the asynchronous tests need one each, so
     # the tests in a browser have a process of their own.
     suites: dict[str, list[str | Path]] = {

@@ -60,7 +60,8 @@ class Live:
 
     async def stop(self) -> None:
         self.server.should_exit = True
-        await self.task
+        async with asyncio.timeout(TIMEOUT):
+            await self.task
 
 
 @asynccontextmanager
@@ -82,7 +83,8 @@ async def live(
         server = Server(configure(node, assets), node, Settings(data=data), bound)
         async with beating(folder):
             task = asyncio.create_task(server.serve([bound]))
-            await server.listening.wait()
+            async with asyncio.timeout(TIMEOUT):
+                await server.listening.wait()
             running = Live(node, server, bound.getsockname()[1], task)
             try:
                 yield running
@@ -121,18 +123,14 @@ class Phone:
 
     async def next(self) -> Json:
         """The next message that is not a ping; raises ConnectionClosed."""
-        while True:
-            async with asyncio.timeout(TIMEOUT):
-                message: Json = json.loads(await self.socket.recv())
-            if message["type"] == "ping":
-                if self.mute:
-                    continue
-                with suppress(ConnectionClosed):  # what was sent before the end is still to be read
-                    await self.send({"type": "pong", "n": message["n"]})
-                continue
-            self.told.append(message)
-            self._number(message)
-            return message
+        async with asyncio.timeout(TIMEOUT):  # pings do not make it wait for longer
+            while (message := json.loads(await self.socket.recv()))["type"] == "ping":
+                if not self.mute:
+                    with suppress(ConnectionClosed):  # what was sent before the end is still to be read
+                        await self.send({"type": "pong", "n": message["n"]})
+        self.told.append(message)
+        self._number(message)
+        return dict(message)
 
     async def until(self, wanted: Callable[[Json], bool] | str) -> Json:
         """The next message of this type, or for which ``wanted`` holds."""
