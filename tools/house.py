@@ -253,7 +253,14 @@ def test() -> None:
     env = have_browser()
     shutil.rmtree(REPORTS, ignore_errors=True)
     junit = f"--outputFile.junit={REPORTS / 'client.xml'}"
-    pytest: list[str | Path] = [PYTHON, "-m", "pytest", "--quiet", f"--timeout={HUNG}", "--timeout-method=thread"]
+    pytest: list[str | Path] = [
+        PYTHON,
+        "-m",
+        "pytest",
+        "--quiet",
+        f"--timeout={HUNG}",
+        "--timeout-method=thread",
+    ]
     # Playwright keeps an event loop running in the main thread and the asynchronous tests need one each, so
     # the tests in a browser have a process of their own.
     suites: dict[str, list[str | Path]] = {

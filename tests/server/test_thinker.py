@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+import multiprocessing
 import os
 import random
 import signal
 import time
 from collections.abc import AsyncIterator
 from dataclasses import replace
+from multiprocessing.connection import wait
 from typing import Any
 
 import pytest
@@ -22,13 +25,13 @@ from salon.server.salons.thinker import ProcessThinker, choose
 from salon.table import Thought
 
 
-def _thought(game: str = "president") -> Thought:
+def _thought(game: str = "president", seed: int = 7) -> Thought:
     it = games()[game]
     state, _ = settle(it, it.setup(it.config(), 4, it.setup_type()), RandomSource(random.Random(1)))
     waits = it.to_act(state)
     assert isinstance(waits, Seats)
     seat = waits.seats[0]
-    return Thought("table", seat, "decision", 0.0, game, it.view(state, seat), (), 7)
+    return Thought("table", seat, "decision", 0.0, game, it.view(state, seat), (), seed)
 
 
 @pytest.fixture
@@ -97,3 +100,25 @@ async def test_a_process_that_fails_is_replaced(
         patched.setattr(module, "choose", fate)
         assert await thinker.think(thought) is None
     assert await thinker.think(thought) == choose(thought)
+
+
+def _dies_or_never_ends(thought: Thought) -> Any:
+    return _dies(thought) if thought.seed == 0 else _never()
+
+
+async def test_when_one_process_dies_none_of_the_others_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "PATIENCE", 60)
+    thinker = ProcessThinker(Metrics(), workers=2)
+    thoughts = [_thought(seed=seed) for seed in (1, 0)]
+    assert all(await asyncio.gather(*map(thinker.think, thoughts)))
+    processes = multiprocessing.active_children()
+    assert len(processes) == 2
+    with monkeypatch.context() as patched:
+        patched.setattr(module, "choose", _dies_or_never_ends)
+        assert await asyncio.gather(*map(thinker.think, thoughts)) == [None, None]
+    try:
+        for process in processes:
+            assert await asyncio.to_thread(wait, [process.sentinel], 60)
+    finally:
+        for process in multiprocessing.active_children():
+            process.kill()

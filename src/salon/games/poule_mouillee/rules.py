@@ -111,7 +111,7 @@ def default(state: State, seat: int) -> Action:
 
 
 def clock(state: State) -> Clock | None:
-    """Return the clock of the seat to act; each card starts it afresh (``clock.1``). It has no end at a table without."""
+    """Return the clock of the seat to act; each card starts it afresh (``clock.1``), unless the table has none."""
     if state.turn is None:
         return None
     lead = DEAL_SECONDS if not state.played else SWEEP_SECONDS if not state.pile else 0.0

@@ -10,6 +10,7 @@ import signal
 import threading
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.context import SpawnContext, SpawnProcess
 from types import FrameType
 from typing import Any, Final, Protocol
 
@@ -45,8 +46,7 @@ class ProcessThinker:
     async def think(self, thought: Thought) -> Any:
         """Ask a process of the pool."""
         if self._pool is None:
-            spawn = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=spawn, initializer=_begin)
+            self._pool = ProcessPoolExecutor(self._workers, mp_context=_Helpers(), initializer=_begin)
         pool = self._pool
         try:
             async with asyncio.timeout(PATIENCE):
@@ -67,6 +67,16 @@ class ProcessThinker:
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
+
+
+class _Helper(SpawnProcess):
+    def terminate(self) -> None:
+        """End it at once: it does not hear SIGTERM, and a pool that is broken waits until all of them have ended."""
+        self.kill()
+
+
+class _Helpers(SpawnContext):
+    Process = _Helper
 
 
 class _OutOfTime(BaseException):
