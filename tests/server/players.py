@@ -74,13 +74,25 @@ async def play(phone: Phone, rng: random.Random, until: Any, place: str = "table
             answered = table["decision"]
             action = choose(find(table["game"]), table["view"], rng)
             seen = _latest(phone, place)["n"]
-            await phone.do("act", place=place, action=action, decision=answered, seen=seen)
+            answer = await phone.do("act", place=place, action=action, decision=answered, seen=seen)
+            if answer["type"] == "refused":  # somebody was quicker: what there is now is looked at anew
+                answered = ""
+                if _latest(phone, place)["n"] == seen:
+                    await phone.until("table")
         elif table["status"] == "pause" and table["seat"] not in table["ready"]:
             await phone.do("ready", place=place)
-        else:
-            await phone.until("table")
+        elif _too_late(await phone.until("table"), place, table["seat"]):
+            answered = ""
         table = latest(phone, place)
     return table
+
+
+def _too_late(message: Json, place: str, seat: int) -> bool:
+    """Whether what ``seat`` had done came to nothing because somebody else was quicker."""
+    told = [it["event"] for it in message.get("events", ()) if "event" in it]
+    return message["table"]["place"] == place and any(
+        it["type"] == "late" and it["seat"] == seat for it in told
+    )
 
 
 def is_over(table: Json) -> bool:
