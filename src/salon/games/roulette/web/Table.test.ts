@@ -44,10 +44,12 @@ describe('the betting', () => {
     const own = player({ red: 970 }, { balance: 500 })
     const props = situation(view([own]), [{ type: 'bet', chips: [10] }])
     render(Table, { props })
-    expect(screen.getByRole('button', { name: 'bar.chip {"chip":50}' })).toHaveProperty('disabled', true)
-    await fireEvent.click(place('17'))
-    expect(props.act).not.toHaveBeenCalled()
-    expect(screen.getByRole('status').textContent).toContain('refusal.over_limit')
+    for (const dimmed of [screen.getByRole('button', { name: 'bar.chip {"chip":100}' }), place('17')]) {
+      await fireEvent.click(dimmed)
+      expect(props.act).not.toHaveBeenCalled()
+      expect(habits.chip).toBe(50)
+      expect(screen.getByRole('status').textContent).toContain('refusal.over_limit')
+    }
   })
 
   test('the cloth is one stop of the tab key', () => {
