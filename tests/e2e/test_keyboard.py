@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 from playwright.sync_api import expect
 from tests.e2e.conftest import Arrive
 from tests.e2e.keyboard import Keyboard
@@ -54,37 +52,3 @@ def test_from_the_way_in_to_a_card_on_the_table(served: Program, arrive: Arrive)
     expect(lea.sheet).to_have_count(0)
     keyboard.press("Escape")
     lea.in_the_room()
-
-
-def test_a_donne_of_blackjack(served: Program, arrive: Arrive) -> None:
-    lea = arrive(served, size=DESKTOP)
-    keyboard = Keyboard(lea)
-    keyboard.opens()
-    keyboard.enter(lea.t("room.blackjack"))
-    expect(lea.page.get_by_role("region", name=lea.t("stools.label", "blackjack"))).to_be_visible()
-    keyboard.enter(lea.t("stools.sit", "blackjack"))
-    lea.ears.until(lambda ears: ears.table("blackjack").get("seat") is not None)
-
-    def me() -> dict[str, object]:
-        table = lea.ears.table("blackjack")
-        player: dict[str, object] = table["view"]["players"][table["seat"]]
-        return player
-
-    keyboard.enter(lea.t("bar.set", "blackjack", amount=50))
-    keyboard.enter(lea.t("action.bet_amount", "blackjack", amount=50))
-    lea.ears.until(lambda _: me()["bet"] == 50)
-    # A blackjack, of either side, ends the donne before anybody is asked.
-    lea.ears.until(
-        lambda ears: ears.table("blackjack")["decision"].endswith("hand") or me()["net"] is not None
-    )
-    lea.ears.until(lambda ears: len(ears.table("blackjack")["view"]["legal"]) > 1 or me()["net"] is not None)
-    if me()["net"] is None:
-        keyboard.enter(f"^{lea.t('action.stand', 'blackjack')}")
-    lea.ears.until(lambda _: me()["net"] is not None)
-    result, net = str(me()["result"]), int(str(me()["net"]))
-    signed = f"{'+' if net > 0 else '−' if net < 0 else ''}{abs(net)}"
-    told = lea.t(f"result.{result}", "blackjack", net=signed)
-    expect(lea.page.get_by_role("heading", name=told, exact=True)).to_be_visible()
-    stool = lea.page.get_by_role("listitem").filter(has_text=re.compile(re.escape(told)))
-    expect(stool).to_be_visible()
-    assert int(str(me()["balance"])) == 1000 + net

@@ -6,10 +6,9 @@ import re
 
 from playwright.sync_api import expect
 from tests.e2e.conftest import Arrive
-from tests.e2e.ears import Json
 from tests.e2e.looking import DESKTOP, Eyes, words
 from tests.e2e.program import Program
-from tests.e2e.salon import Person, play
+from tests.e2e.salon import play
 
 STILL = {"reduced_motion": "reduce"}
 """Nothing flies: the pictures are taken sooner."""
@@ -135,53 +134,3 @@ def test_every_sheet_speaks_english(served: Program, arrive: Arrive, eyes: Eyes)
         max_.opens_sheet(key, via_menu=True)
         read(key)
         max_.closes_sheet()
-
-
-def test_a_donne_of_blackjack(served: Program, arrive: Arrive, eyes: Eyes) -> None:
-    lea, max_ = arrive(served, "Léa", **STILL), arrive(served, "Max", "en", **STILL)
-    code = lea.opens()
-    lea.goes_to("blackjack")
-    expect(lea.button("stools.sit", "blackjack", exact=True).last).to_be_visible()
-    eyes.look(lea.page, "blackjack-to-sit")
-    lea.button("stools.sit", "blackjack", exact=True).last.click()
-    lea.ears.until(lambda ears: ears.table("blackjack").get("seat") is not None)
-    max_.enters(code, "blackjack")
-    expect(max_.button("stools.sit", "blackjack", exact=True).last).to_be_visible()
-    eyes.look(lea.page, "blackjack-bets")
-
-    def bets() -> None:
-        bet = lea.button("action.bet", "blackjack").last
-        expect(lea.page.locator("[data-guarded]")).to_have_count(0)
-        bet.click()
-        lea.ears.until(lambda _: _mine(lea)["bet"])
-        lea.ears.until(lambda ears: ears.table("blackjack")["view"]["phase"] != "betting")
-
-    bets()
-    # A blackjack, of either side, ends the donne before anybody is asked: then another one is played.
-    lea.ears.until(lambda ears: _asked(lea) or ears.table("blackjack")["view"]["phase"] == "betting")
-    while not _asked(lea):
-        bets()
-        lea.ears.until(lambda ears: _asked(lea) or ears.table("blackjack")["view"]["phase"] == "betting")
-    with served.breathless():
-        expect(lea.button("action.stand", "blackjack")).to_be_visible()
-        eyes.look(lea.page, "blackjack-my-hand")
-        eyes.look(max_.page, "blackjack-looking-on")
-    lea.press("action.stand", "blackjack")
-    lea.ears.until(lambda ears: ears.table("blackjack")["view"]["phase"] == "round_over")
-    with served.breathless():
-        eyes.look(lea.page, "blackjack-settled")
-        eyes.read(max_.page, "blackjack-settled")
-    lea.opens_sheet("tools.rules", via_menu=True)
-    expect(lea.sheet.get_by_role("heading", level=3).first).to_be_visible()
-    eyes.look(lea.page, "blackjack-rules")
-
-
-def _mine(person: Person) -> Json:
-    table = person.ears.table("blackjack")
-    mine: Json = table["view"]["players"][table["seat"]]
-    return mine
-
-
-def _asked(person: Person) -> bool:
-    table = person.ears.table("blackjack")
-    return table["view"]["phase"] == "playing" and len(table["view"]["legal"]) > 1
