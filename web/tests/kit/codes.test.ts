@@ -68,8 +68,13 @@ test('a card has as many pips as its rank, inside the card, and looks the same u
 })
 
 test('the signs of suits are found in a text, whatever stands around them', () => {
-  expect(signsIn('fournis du ♥')).toEqual([{ text: 'fournis du ' }, { suit: 'h' }])
-  expect(signsIn('♠ ✦')).toEqual([{ suit: 's' }, { text: ' ' }, { suit: 'p' }])
+  expect(signsIn('fournis du ♥')).toEqual([{ text: 'fournis du ' }, { suit: 'h', tail: '' }])
+  expect(signsIn('♠ ✦')).toEqual([{ suit: 's', tail: '' }, { text: ' ' }, { suit: 'p', tail: '' }])
+  expect(signsIn('pas de ♣, joue')).toEqual([
+    { text: 'pas de ' },
+    { suit: 'c', tail: ',' },
+    { text: ' joue' },
+  ])
   expect(signsIn('À toi de jouer')).toEqual([{ text: 'À toi de jouer' }])
   expect(signsIn('')).toEqual([])
 })

@@ -3,16 +3,17 @@ import type { Suit } from './codes'
 
 const SIGNS: Readonly<Record<string, Suit>> = { '♠': 's', '♥': 'h', '♦': 'd', '♣': 'c', '✦': 'p' }
 
-/** A piece of a text: words, or the sign of a suit. */
-export type Piece = { text: string } | { suit: Suit }
+/** A piece of a text: words, or the sign of a suit with what no line may begin with behind it. */
+export type Piece = { text: string } | { suit: Suit; tail: string }
 
-/** Returns the pieces of `text` in order: "fournis du ♥" is words and a sign. */
+/** Returns the pieces of `text` in order: "fournis du ♥, ou joue" is words, a sign with its comma, and words. */
 export function signsIn(text: string): Piece[] {
   return text
-    .split(/([♠♥♦♣✦])/u)
+    .split(/([♠♥♦♣✦][^\s♠♥♦♣✦]*)/u)
     .filter((piece) => piece !== '')
     .map((piece) => {
-      const suit = SIGNS[piece]
-      return suit ? { suit } : { text: piece }
+      const [sign = '', ...tail] = piece
+      const suit = SIGNS[sign]
+      return suit ? { suit, tail: tail.join('') } : { text: piece }
     })
 }
