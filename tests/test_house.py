@@ -55,6 +55,14 @@ def texts() -> dict[str, str]:
     return {name: (ROOT / name).read_text(encoding="utf-8") for name in kept}
 
 
+def test_nothing_on_the_screen_moves_for_ever() -> None:
+    """WCAG 2.2.2; and a page that draws itself anew for nothing warms the hand that holds it."""
+    client = {name: text for name, text in texts().items() if Path(name).suffix in {".svelte", ".css", ".ts"}}
+    assert len(client) > 10
+    for_ever = re.compile(r"animation[^;]*\binfinite\b|iterations: Infinity|repeatCount=.indefinite")
+    assert [name for name, text in client.items() if for_ever.search(text)] == []
+
+
 def test_no_file_is_longer_than_the_wall() -> None:
     sources = {name: text for name, text in texts().items() if Path(name).suffix in MEASURED}
     assert len(sources) > 10

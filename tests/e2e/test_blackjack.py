@@ -46,7 +46,7 @@ def _sits(person: Person) -> None:
 
 def _bets(person: Person, amount: int = 50) -> None:
     person.ears.until(lambda _: _phase(person) == "betting")
-    person.button("bar.set", KEY, amount=amount).click()
+    person.button("bar.set", KEY, exact=True, amount=amount).click()
     person.press("action.bet_amount", KEY, amount=amount)
     person.ears.until(lambda _: _mine(person)["bet"] == amount)
 
@@ -202,7 +202,7 @@ def test_every_phase_with_all_stools_taken(served: Program, arrive: Arrive, eyes
     people = (lea, max_, *others)
     with served.breathless():
         eyes.look(lea.page, "blackjack-bets", SIZES)
-        lea.button("bar.set", KEY, amount=500).click()
+        lea.button("bar.set", KEY, exact=True, amount=500).click()
         asks_why(lea)
     seen: set[str] = set()
 

@@ -36,8 +36,8 @@ def _over(person: Person) -> bool:
 
 @each_game
 def test_a_match_with_a_reload_and_nobody_told_too_much(quick: Program, arrive: Arrive, game: str) -> None:
-    lea, max_ = arrive(quick, "Léa"), arrive(quick, "Max", "en", size=DESKTOP)
-    zoe, tv = arrive(quick, "Zoé", size=DESKTOP), arrive(quick, "", size=(1920, 1080))
+    lea, max_ = arrive(quick, "Léa"), arrive(quick, "Max", "en", size=DESKTOP, **STILL)
+    zoe, tv = arrive(quick, "Zoé", **STILL), arrive(quick, "", size=DESKTOP, **STILL)
     code = _sit((lea, max_))
     zoe.enters(code, "table")
     tv.page.goto(f"{quick.url}/s/{code}/tv")
