@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from tests.matches import kinds
 
 from salon.core.actor import Away, Back, Leave, Sit
 from salon.core.chance import Shuffle
@@ -13,7 +14,7 @@ from salon.core.play import read_config, read_setup
 from salon.core.refusal import NOT_YOUR_TURN, Refusal
 from salon.core.turn import Chance, Purse, Seats
 from salon.games.blackjack import GAME
-from salon.games.blackjack.tests.driver import Table, kinds
+from salon.games.blackjack.tests.driver import Table
 from salon.games.blackjack.totals import is_blackjack, total
 from salon.games.blackjack.types import (
     Bet,
@@ -83,7 +84,7 @@ def test_stool_4_sitting_down_again_cancels_the_departure_and_not_the_standing()
 def test_stool_4_the_only_hand_is_left_and_the_donne_ends() -> None:
     table = Table(1, "Th Td 9c 7s").bets(10).house(Leave(0))
     assert table.view().phase == "round_over"
-    assert table.told(Settled) == [Settled(0, "win", 10, 1010)]
+    assert table.happened(Settled) == [Settled(0, "win", 10, 1010)]
 
 
 def test_stool_5_a_hand_starts_the_count_again_and_so_does_leaving() -> None:
@@ -129,7 +130,7 @@ def test_chips_1_the_person_brings_balance_and_loans() -> None:
 
 def test_chips_2_sitting_down_with_less_than_ten_chips_brings_a_loan() -> None:
     table = Table(2, balances=(None, 9)).house(Sit(0, balance=5, loans=1))
-    assert table.told(Lent) == [Lent(0, 1000, 2)]
+    assert table.happened(Lent) == [Lent(0, 1000, 2)]
     assert (table.player(0).balance, table.player(0).loans) == (1005, 2)
     assert (table.player(1).balance, table.player(1).loans) == (1009, 1)
 
@@ -222,7 +223,7 @@ def test_shoe_1_all_packs_are_shuffled_together(decks: int) -> None:
 def test_shoe_1_one_pack_is_shuffled_before_every_donne() -> None:
     table = Table(1, ["Th Td 9c 7s", "As 9d Kd 9c"], config=Config(decks=1)).bets(10).do(0, Stand()).next()
     table.bets(10)
-    assert table.told(Shuffled) == [Shuffled(1)]
+    assert table.happened(Shuffled) == [Shuffled(1)]
     assert table.player(0).hand == ("As", "Kd")
 
 
@@ -240,7 +241,9 @@ def test_shoe_1_the_worst_donne_fits_the_shoe() -> None:
 
 def test_shoe_2_one_card_each_then_the_dealer_then_one_each_then_the_hidden_one() -> None:
     table = Table(4, "2s 3s 4s 5s 6s 7s 8s 9s", balances=(1000, None, 1000, 1000)).bets(10, 0, 20, 30)
-    assert table.told(Dealt) == [Dealt(1, (0, 2, 3), (("2s", "6s"), ("3s", "7s"), ("4s", "8s")), "5s", "9s")]
+    assert table.happened(Dealt) == [
+        Dealt(1, (0, 2, 3), (("2s", "6s"), ("3s", "7s"), ("4s", "8s")), "5s", "9s")
+    ]
 
 
 # Totals
@@ -285,7 +288,7 @@ def test_peek_1_nobody_is_given_a_turn() -> None:
         "settled",
         "settled",
     ]
-    assert [event.net for event in table.told(Settled)] == [0, -10]
+    assert [event.net for event in table.happened(Settled)] == [0, -10]
 
 
 def test_turn_1_the_turns_are_refused_to_others() -> None:
@@ -296,7 +299,7 @@ def test_turn_1_the_turns_are_refused_to_others() -> None:
 
 def test_turn_3_at_21_the_hand_stands_by_itself() -> None:
     table = Table(2, "5h 8h Td 6c 8c Ks Tc").bets(10, 10).do(0, Hit())
-    assert table.told(Stood) == [Stood(0, 21, "twenty_one")]
+    assert table.happened(Stood) == [Stood(0, 21, "twenty_one")]
     assert table.view().to_act == (1,)
 
 
@@ -329,7 +332,7 @@ def test_clock_1_the_deadline_is_the_hands_and_not_renewed_by_a_card() -> None:
     table.do(0, Hit())
     assert table.clock_key == clock.key
     table.expire()
-    assert table.told(Stood) == [Stood(0, 12, "clock")]
+    assert table.happened(Stood) == [Stood(0, 12, "clock")]
     assert table.clock_key not in (None, clock.key)
 
 

@@ -29,7 +29,7 @@ def test_hidden_1_neither_the_hidden_card_nor_the_shoe_reaches_anybody(viewer: V
 
 def test_hidden_1_the_record_reader_sees_the_hidden_card() -> None:
     table = Table(1, "9s Ah 9d 6s").bets(20)
-    (dealt,) = table.told(Dealt)
+    (dealt,) = table.happened(Dealt)
     assert GAME.redact(dealt, ALL).hole == "6s"
     assert GAME.redact(dealt, 0).hole == "??"
     assert table.view(ALL).dealer_hand == ("Ah", "6s")
@@ -38,7 +38,7 @@ def test_hidden_1_the_record_reader_sees_the_hidden_card() -> None:
 
 def test_hidden_1_it_is_public_once_it_is_turned_up() -> None:
     table = Table(1, "9s Ah 9d 6s").bets(20).do(0, Stand())
-    assert table.told(Revealed) == [Revealed("6s", 17, False)]
+    assert table.happened(Revealed) == [Revealed("6s", 17, False)]
     assert table.view(SPECTATOR).dealer_hand == ("Ah", "6s")
 
 

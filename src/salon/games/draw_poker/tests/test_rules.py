@@ -109,8 +109,8 @@ def test_draw_3_a_choice_is_final_and_told_as_far_as_it_may_be() -> None:
     match = at_the_exchange()
     match.do(1, Draw(("8c", "5h")))
     assert match.happened(Chose) == [Chose(1, ("8c", "5h"), 2)]
-    assert GAME.redact(match.last[0], 1) == Chose(1, ("8c", "5h"), 2)
-    assert GAME.redact(match.last[0], 2) == Chose(1, None, None)
+    assert GAME.redact(match.events[0], 1) == Chose(1, ("8c", "5h"), 2)
+    assert GAME.redact(match.events[0], 2) == Chose(1, None, None)
     assert match.refusal(1, Draw(())) == NOT_YOUR_TURN
     assert GAME.decision(match.state, 1) == ""
     before = match.state

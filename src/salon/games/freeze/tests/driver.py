@@ -5,19 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from salon.core.actor import CLOCK, HOUSE, Expire, Next
+from tests.matches import Driven
+
 from salon.core.chance import ScriptSource
-from salon.core.play import advance, check, read_action, read_config, read_setup, settle
-from salon.core.refusal import Refusal
+from salon.core.play import read_action, read_config, read_setup
 from salon.games.freeze import GAME
 from salon.games.freeze.types import State, View
 
 
-class Table:
+class Table(Driven[State, View]):
     """A match in a test: ``hands`` are the four cards of each seat ("top top bottom bottom"), ``draws`` follow.
 
     Seat 0 has the first turn. ``piles`` are the remade draw piles. The look is over unless ``look`` is said.
     """
+
+    game = GAME
 
     def __init__(
         self,
@@ -31,50 +33,23 @@ class Table:
         seats = len(hands)
         cards = [hand.split() for hand in hands]
         deck = [cards[seat][place] for place in range(4) for seat in range(seats)]
-        self.source = ScriptSource({"deck": [deck + draws.split(), *(pile.split() for pile in piles)]})
-        begun = GAME.setup(
-            read_config(GAME, config), seats, read_setup(GAME, {"dealer": seats - 1} | (setup or {}))
+        super().__init__(
+            seats,
+            config=read_config(GAME, config),
+            setup=read_setup(GAME, {"dealer": seats - 1} | (setup or {})),
+            source=ScriptSource({"deck": [deck + draws.split(), *(pile.split() for pile in piles)]}),
         )
-        self.state: State
-        self.state, self.events = settle(GAME, begun, self.source)
         if not look:
             self.expire()
 
-    def do(self, seat: int, kind: str, *place: int, **fields: Any) -> tuple[Any, ...]:
+    def act(self, seat: int, kind: str, *place: int, **fields: Any) -> tuple[Any, ...]:
         """Let a seat act, which must be legal; return what happened."""
-        return self._advance(seat, action(kind, *place, **fields))
-
-    def expire(self) -> tuple[Any, ...]:
-        """Let the clock run out."""
-        return self._advance(CLOCK, Expire())
-
-    def next(self) -> tuple[Any, ...]:
-        """Start the next round."""
-        return self._advance(HOUSE, Next())
+        return self.do(seat, action(kind, *place, **fields)).events
 
     def why(self, seat: int, kind: str, *place: int, **fields: Any) -> str | None:
         """Return the code of the refusal, or None."""
-        refusal = self.refusal(seat, {"type": kind, **_fields(kind, place), **fields})
+        refusal = self.refusal(seat, action(kind, *place, **fields))
         return None if refusal is None else refusal.code
-
-    def refusal(self, seat: int, raw: Any) -> Refusal | None:
-        """Return why a raw action is refused, or None."""
-        return check(GAME, self.state, len(self.state.scores), seat, read_action(GAME, raw))
-
-    def seen(self, viewer: Any) -> View:
-        """Return the view of ``viewer``."""
-        view = GAME.view(self.state, viewer)
-        assert isinstance(view, View)
-        return view
-
-    def told(self, viewer: Any) -> tuple[Any, ...]:
-        """Return all events so far as ``viewer`` was told them."""
-        return tuple(GAME.redact(event, viewer) for event in self.events)
-
-    def _advance(self, actor: Any, what: Any) -> tuple[Any, ...]:
-        self.state, events = advance(GAME, self.state, actor, what, self.source)
-        self.events += events
-        return events
 
 
 def action(kind: str, *place: int, **fields: Any) -> Any:

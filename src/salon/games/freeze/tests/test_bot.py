@@ -35,7 +35,7 @@ class Luck(random.Random):
 
 
 def ask(table: Table, seat: int, rng: random.Random | None = None) -> Any:
-    action = GAME.bot(table.seen(seat), table.told(seat), seat, rng or Luck(1))
+    action = GAME.bot(table.view(seat), table.told(seat), seat, rng or Luck(1))
     assert action is None or GAME.check(table.state, seat, action) is None
     return action
 
@@ -48,8 +48,8 @@ def test_it_memorises() -> None:
 def test_it_speeds_with_what_it_has_seen_and_only_that() -> None:
     """speed.4: both have a 5, but only in the bottom row has it been seen."""
     table = Table("5h Ts 4s 9s", "2h 3h 4h 5s", "5c 3d 4d 9d", draws="5d")
-    table.do(0, "draw")
-    table.do(0, "discard")
+    table.act(0, "draw")
+    table.act(0, "discard")
     assert ask(table, 1) == Speed(1, 1, 1, used=False)
     assert ask(table, 2) is None
     assert ask(table, 0) is None
@@ -58,8 +58,8 @@ def test_it_speeds_with_what_it_has_seen_and_only_that() -> None:
 def test_it_misses_now_and_then() -> None:
     """bots.1"""
     table = Table("6h Ts 4s 9s", "2h 3h 4h 9h", "2c 3d 4d 5s", draws="5d")
-    table.do(0, "draw")
-    table.do(0, "discard")
+    table.act(0, "draw")
+    table.act(0, "discard")
     answers = [ask(table, 2, random.Random(seed)) for seed in range(200)]
     assert 5 < answers.count(None) < 80
 
@@ -67,19 +67,19 @@ def test_it_misses_now_and_then() -> None:
 def test_it_does_not_break_a_row_of_equal_cards() -> None:
     """score.2: a 9 less would be 9 points more."""
     table = Table("6h Ts 4s 3s", "2h 3h 9h 9c", draws="9d", powers="none")
-    table.do(0, "draw")
-    table.do(0, "discard")
+    table.act(0, "draw")
+    table.act(0, "discard")
     assert not isinstance(ask(table, 1), Speed)
 
 
 def test_it_follows_a_card_that_is_exchanged() -> None:
     """hidden.3: the 5 that it knew lies with seat 0 now, and what came is unknown to it."""
     table = Table("6h Ts 4s 3s", "2h 3h 4h 5c", "2c 3c 4c 9c", draws="Jd 5d", powers="classic")
-    table.do(0, "draw")
-    table.do(0, "discard")
-    table.do(0, "exchange", 0, 0, 1, 1, 1)
-    table.do(1, "draw")
-    table.do(1, "discard")
+    table.act(0, "draw")
+    table.act(0, "discard")
+    table.act(0, "exchange", 0, 0, 1, 1, 1)
+    table.act(1, "draw")
+    table.act(1, "discard")
     assert ask(table, 1) is None
 
 
@@ -87,54 +87,54 @@ def test_it_replaces_what_is_dear() -> None:
     """turn.4"""
     table = Table("2s 3s Qs 4s", B, draws="Ah")
     assert ask(table, 0) in (Draw(), Freeze())
-    table.do(0, "draw")
+    table.act(0, "draw")
     assert ask(table, 0) == Swap(1, 0)
 
 
 def test_it_discards_what_is_worse() -> None:
     """turn.3"""
     table = Table("2s 3s As 2d", B, draws="Td")
-    table.do(0, "draw")
+    table.act(0, "draw")
     assert ask(table, 0) in (Discard(), Swap(0, 0), Swap(0, 1))
     table = Table("2s 3s As 2d", B, draws="Qd")
-    table.do(0, "draw")
+    table.act(0, "draw")
     assert ask(table, 0) == Discard()
 
 
 def test_it_takes_a_red_king() -> None:
     """turn.5, score.1"""
     table = Table("2s 3s As 2d", "2h 3h 9h Qc", draws="Kd", powers="none")
-    table.do(0, "draw")
-    table.do(0, "discard")
+    table.act(0, "draw")
+    table.act(0, "discard")
     assert ask(table, 1) == Take(1, 1)
 
 
 def test_it_looks_at_what_it_does_not_know() -> None:
     """power.2, power.6"""
     table = Table("2s 3s As 2d", B, draws="7d")
-    table.do(0, "draw")
-    table.do(0, "discard")
+    table.act(0, "draw")
+    table.act(0, "discard")
     assert ask(table, 0) in (Look(0, 0, 0), Look(0, 0, 1))
-    table.do(0, "look", 0, 0, 0)
+    table.act(0, "look", 0, 0, 0)
     assert ask(table, 0) == Skip()
 
 
 def test_it_exchanges_a_queen_and_keeps_an_ace() -> None:
     """power.4"""
     table = Table("2s 3s Qs 2d", B, draws="Jd")
-    table.do(0, "draw")
-    table.do(0, "discard")
+    table.act(0, "draw")
+    table.act(0, "discard")
     exchange = ask(table, 0)
     assert isinstance(exchange, Exchange)
     assert (exchange.line, exchange.slot, exchange.seat) == (1, 0, 1)
     table = Table("2s 3s As 2d", B, draws="7h 2c Jd")
-    table.do(0, "draw")
-    table.do(0, "discard")
-    table.do(0, "look", 0, 0, 0)
-    table.do(0, "skip")
+    table.act(0, "draw")
+    table.act(0, "discard")
+    table.act(0, "look", 0, 0, 0)
+    table.act(0, "skip")
     table.expire()
-    table.do(0, "draw")
-    table.do(0, "discard")
+    table.act(0, "draw")
+    table.act(0, "discard")
     assert ask(table, 0) == Skip()
 
 
@@ -142,11 +142,11 @@ def test_a_king_compares_before_it_exchanges() -> None:
     """power.5"""
     for other, expected in (("3h", Exchange(1, 0, 1, 0, 0)), ("Qh", Skip())):
         table = Table("2s 3s 9s 2d", f"{other} 4h 5h 6h", draws="Kc")
-        table.do(0, "draw")
-        table.do(0, "discard")
-        table.do(0, "look", 0, 1, 0)
+        table.act(0, "draw")
+        table.act(0, "discard")
+        table.act(0, "look", 0, 1, 0)
         assert isinstance(ask(table, 0), Look)
-        table.do(0, "look", 1, 0, 0)
+        table.act(0, "look", 1, 0, 0)
         assert ask(table, 0) == expected
 
 
@@ -154,13 +154,13 @@ def test_it_freezes_with_nothing_and_not_with_tens() -> None:
     """turn.6"""
     table = Table("Kh Kd As Ad", "Qh Jh Th 9h", draws="7d 8d 7s 8s")
     for slot in (0, 1):
-        table.do(0, "draw")
-        table.do(0, "discard")
-        table.do(0, "look", 0, 0, slot)
-        table.do(0, "skip")
-        table.do(1, "draw")
-        table.do(1, "discard")
-        table.do(1, "skip")
+        table.act(0, "draw")
+        table.act(0, "discard")
+        table.act(0, "look", 0, 0, slot)
+        table.act(0, "skip")
+        table.act(1, "draw")
+        table.act(1, "discard")
+        table.act(1, "skip")
     assert ask(table, 0) == Freeze()
     assert ask(Table("Qs Ts Ks 9s", "Qh Jh Th 9h"), 0) == Draw()
 
@@ -168,9 +168,9 @@ def test_it_freezes_with_nothing_and_not_with_tens() -> None:
 def test_it_keeps_its_pair_from_a_penalty() -> None:
     """fault.1, score.2"""
     table = Table("2s 3s 4s 9d", "2h 3h 9h 9c", draws="6d 6h", powers="none")
-    table.do(0, "draw")
-    table.do(0, "discard")
-    table.do(1, "speed", 0, 0)
+    table.act(0, "draw")
+    table.act(0, "discard")
+    table.act(1, "speed", 0, 0)
     assert ask(table, 1) == PlacePenalty(0)
 
 

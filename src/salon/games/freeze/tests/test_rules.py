@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from salon.core.actor import CLOCK, HOUSE, Expire, Next
 from salon.core.errors import BadSetup
-from salon.core.play import read_config, read_setup
+from salon.core.play import read_action, read_config, read_setup
 from salon.core.turn import Over, Place, Seats
 from salon.core.viewer import ALL
 from salon.games.freeze import GAME
@@ -89,11 +89,11 @@ def test_what_a_freeze_is_worth(
 def test_each_seat_closes_its_look_alone() -> None:
     """look.1"""
     table = Table(A, B, C, look=True)
-    table.do(1, "ready")
+    table.act(1, "ready")
     assert table.why(1, "ready") == "not_your_turn"
     assert GAME.to_act(table.state) == Seats((0, 2))
-    table.do(0, "ready")
-    assert table.do(2, "ready")[-1] == Turn(0)
+    table.act(0, "ready")
+    assert table.act(2, "ready")[-1] == Turn(0)
     assert table.why(0, "ready") == "look_is_over"
 
 
@@ -112,7 +112,7 @@ def test_why_the_start_of_a_turn_is_refused() -> None:
 def test_why_a_drawn_card_binds() -> None:
     """turn.2"""
     table = Table(A, B, draws="Ah")
-    table.do(0, "draw")
+    table.act(0, "draw")
     for kind in ("draw", "freeze", "skip"):
         assert table.why(0, kind) == "drawn_first"
     assert table.why(0, "take", 0, 0) == "drawn_first"
@@ -142,8 +142,8 @@ def test_why_a_drawn_card_binds() -> None:
 def test_malformed(raw: Any) -> None:
     """turn.1"""
     table = Table(A, B, draws="Ah")
-    table.do(0, "draw")
-    refusal = table.refusal(0, raw)
+    table.act(0, "draw")
+    refusal = table.refusal(0, read_action(GAME, raw))
     assert refusal is not None
     assert refusal.code == "malformed"
 
@@ -151,8 +151,8 @@ def test_malformed(raw: Any) -> None:
 def test_huge_numbers_name_no_place() -> None:
     """turn.1"""
     table = Table(A, B, draws="9s")
-    table.do(0, "draw")
-    table.do(0, "discard")
+    table.act(0, "draw")
+    table.act(0, "discard")
     for place in ((2**80, 0), (0, 10**9), (-1, 0), (0, -1)):
         assert table.why(0, "look", 1, *place) == "no_card_there"
         assert table.why(0, "speed", *place) == "no_card_there"
@@ -162,80 +162,80 @@ def test_huge_numbers_name_no_place() -> None:
 def test_a_power_says_what_it_is_not_for() -> None:
     """power.2 to power.6"""
     table = Table(A, B, C, draws="7s 9s Js Ks")
-    table.do(0, "draw")
-    table.do(0, "discard")
+    table.act(0, "draw")
+    table.act(0, "discard")
     assert table.why(0, "look", 1, 0, 0) == "wrong_look"
     assert table.why(0, "exchange", 0, 0, 1, 0, 0) == "not_this_power"
     assert table.why(0, "draw") == table.why(0, "freeze") == table.why(0, "discard") == "power_first"
-    table.do(0, "look", 0, 0, 0)
+    table.act(0, "look", 0, 0, 0)
     assert table.why(0, "look", 0, 0, 1) == "look_spent"
-    table.do(0, "skip")
-    table.do(1, "draw")
-    table.do(1, "discard")
+    table.act(0, "skip")
+    table.act(1, "draw")
+    table.act(1, "discard")
     assert table.why(1, "look", 1, 0, 0) == "wrong_look"
-    table.do(1, "skip")
-    table.do(2, "draw")
-    table.do(2, "discard")
+    table.act(1, "skip")
+    table.act(2, "draw")
+    table.act(2, "discard")
     assert table.why(2, "look", 2, 0, 0) == "not_this_power"
     assert table.why(2, "exchange", 0, 0, 2, 0, 1) == "wrong_exchange"
     assert table.why(2, "exchange", 0, 0, 1, 0, 0, **{"from": 0}) == "wrong_exchange"
     assert table.why(2, "exchange", 0, 0, 1, 0, 7) == "no_card_there"
-    table.do(2, "exchange", 0, 0, 1, 0, 0, **{"from": 2})
-    table.do(0, "draw")
-    table.do(0, "discard")
+    table.act(2, "exchange", 0, 0, 1, 0, 0, **{"from": 2})
+    table.act(0, "draw")
+    table.act(0, "discard")
     assert table.why(0, "exchange", 0, 0, 1, 0, 0) == "look_at_both"
-    table.do(0, "look", 1, 0, 0)
-    table.do(0, "look", 0, 1, 1)
+    table.act(0, "look", 1, 0, 0)
+    table.act(0, "look", 0, 1, 1)
     assert table.why(0, "exchange", 0, 0, 1, 0, 0) == "only_these_two"
-    table.do(0, "exchange", 1, 1, 1, 0, 0)
+    table.act(0, "exchange", 1, 1, 1, 0, 0)
     assert table.state.turn == 1
 
 
 def test_a_king_does_not_touch_the_frozen() -> None:
     """power.5, freeze.1"""
     table = Table(A, B, C, draws="Ks 9s")
-    table.do(0, "freeze")
-    table.do(1, "draw")
-    table.do(1, "discard")
+    table.act(0, "freeze")
+    table.act(1, "draw")
+    table.act(1, "discard")
     assert table.why(1, "look", 0, 0, 0) == "frozen_cards"
-    table.do(1, "look", 1, 0, 0)
-    table.do(1, "look", 2, 0, 0)
+    table.act(1, "look", 1, 0, 0)
+    table.act(1, "look", 2, 0, 0)
     assert table.why(1, "exchange", 0, 0, 0, 0, 0) == "frozen_cards"
-    table.do(1, "skip")
+    table.act(1, "skip")
     assert table.why(0, "draw") == "frozen"
 
 
 def test_a_queen_of_kaboo_shows_once() -> None:
     """power.9"""
     table = Table(A, B, draws="Qs", powers="kaboo")
-    table.do(0, "draw")
-    table.do(0, "discard")
-    table.do(0, "exchange", 0, 0, 1, 0, 0)
+    table.act(0, "draw")
+    table.act(0, "discard")
+    table.act(0, "exchange", 0, 0, 1, 0, 0)
     assert table.why(0, "exchange", 0, 0, 1, 0, 0) == "exchanged"
-    assert table.do(0, "skip") == (PowerOver(0), Turn(1))
+    assert table.act(0, "skip") == (PowerOver(0), Turn(1))
 
 
 def test_a_jack_of_kaboo_between_two_others() -> None:
     """power.9, power.7: whoever has no cards may still exchange those of two others."""
     table = Table(A, B, C, draws="Js", powers="kaboo")
     _empty(table, 0)
-    table.do(0, "draw")
-    table.do(0, "discard")
-    table.do(0, "exchange", 0, 0, 2, 1, 1, **{"from": 1})
-    assert table.seen(ALL).players[2].lines == (("2d", "3d"), ("4d", "2h"))
+    table.act(0, "draw")
+    table.act(0, "discard")
+    table.act(0, "exchange", 0, 0, 2, 1, 1, **{"from": 1})
+    assert table.view(ALL).players[2].lines == (("2d", "3d"), ("4d", "2h"))
     table = Table(A, B, C, draws="Js")
     _empty(table, 0)
-    table.do(0, "draw")
-    assert table.do(0, "discard")[-1] == Turn(1), "the Jack of the classic powers needs an own card"
+    table.act(0, "draw")
+    assert table.act(0, "discard")[-1] == Turn(1), "the Jack of the classic powers needs an own card"
 
 
 def test_a_speed_of_the_last_own_card_ends_the_power() -> None:
     """power.7, power.8"""
     table = Table("Jh 3s 4s 5s", B, C, draws="Js")
     _empty(table, 0, but=1)
-    table.do(0, "draw")
-    table.do(0, "discard")
-    assert table.do(0, "speed", 0, 0) == (Sped(0, 0, 0, "Jh", False), PowerOver(0), Turn(1))
+    table.act(0, "draw")
+    table.act(0, "discard")
+    assert table.act(0, "speed", 0, 0) == (Sped(0, 0, 0, "Jh", False), PowerOver(0), Turn(1))
 
 
 def _empty(table: Table, seat: int, but: int = 0) -> None:
@@ -251,18 +251,18 @@ def test_the_pile_is_remade_for_a_draw() -> None:
     for _ in range(20):
         table.expire()
     assert table.state.pile == ()
-    events = table.do(4, "draw")
+    events = table.act(4, "draw")
     assert events[0] == Remade(19)
-    assert table.seen(4).drawn == "9s"
-    assert table.seen(4).draw_count == 18
+    assert table.view(4).drawn == "9s"
+    assert table.view(4).draw_count == 18
 
 
 def test_the_last_window_needs_somebody_who_may_speed() -> None:
     """last.3: a last turn that is passed or frozen away leaves no window."""
     table = Table(A, B, draws="6s")
-    table.do(0, "freeze")
-    table.do(1, "draw")
-    assert table.do(1, "discard")[-1] == LastWindow()
+    table.act(0, "freeze")
+    table.act(1, "draw")
+    assert table.act(1, "discard")[-1] == LastWindow()
     assert GAME.to_act(table.state) == Seats((1,))
     clock = GAME.clock(table.state)
     assert clock is not None
@@ -276,10 +276,10 @@ def test_the_cap_gives_nobody_a_freeze() -> None:
     """last.4: after 40 laps it is told once, lap 41 is played, and everyone scores plain points."""
     table = Table(A, B, powers="none")
     for _ in range(79):
-        assert not any(isinstance(event, LastLap) for event in table.expire())
-    assert not table.seen(0).last_lap
-    assert table.expire()[-2:] == (LastLap(40), Turn(0))
-    assert table.seen(0).last_lap
+        assert not any(isinstance(event, LastLap) for event in table.expire().events)
+    assert not table.view(0).last_lap
+    assert table.expire().events[-2:] == (LastLap(40), Turn(0))
+    assert table.view(0).last_lap
     assert table.why(0, "freeze") == "no_freeze_in_the_last_lap"
     table.expire()
     table.expire()
@@ -292,9 +292,9 @@ def test_the_cap_gives_nobody_a_freeze() -> None:
 def test_end_of_the_match() -> None:
     """end.1, end.2, text.2"""
     table = Table("As 2c 3h 4s", "Ac 2s 3s 4h", rounds=1)
-    table.do(0, "freeze")
+    table.act(0, "freeze")
     table.expire()
-    events = table.expire()
+    events = table.expire().events
     assert events[0] == FreezeScored(0, False, 10, 1, 15)
     assert events[-1] == MatchOver((1,), 1, 10)
     assert GAME.to_act(table.state) == Over()
@@ -307,9 +307,9 @@ def test_end_of_the_match() -> None:
 
 def test_rounds_with_and_without_a_limit() -> None:
     """end.1"""
-    assert Table(A, B).seen(0).rounds == 5
-    assert Table(A, B, limit=50).seen(0).rounds == 20
-    assert Table(A, B, limit=50, rounds=3).seen(0).rounds == 3
+    assert Table(A, B).view(0).rounds == 5
+    assert Table(A, B, limit=50).view(0).rounds == 20
+    assert Table(A, B, limit=50, rounds=3).view(0).rounds == 3
 
 
 @pytest.mark.parametrize(
@@ -359,12 +359,12 @@ def test_what_all_wait_for_together_ends_at_every_table() -> None:
     """look.2, last.3, clock.1"""
     look = Table("2s 3s 4s 5s", "2h 3h 4h 5h", look=True)
     last = Table("2s 3s 4s 5s", "2h 3h 4h 5h", draws="9s", powers="none")
-    last.do(0, "freeze")
-    last.do(1, "draw")
+    last.act(0, "freeze")
+    last.act(1, "draw")
     turn = GAME.clock(last.state)
     assert turn is not None
     assert turn.optional
-    last.do(1, "discard")
+    last.act(1, "discard")
     for table in (look, last):
         clock = GAME.clock(table.state)
         assert clock is not None

@@ -131,7 +131,7 @@ def test_deal_2_no_card_is_burnt() -> None:
 def test_showdown_5_hands_are_shown_before_the_missing_board_cards() -> None:
     match = holdem(2, ACES, config={"rounds": 1})
     match.bets("1000 c")
-    kinds = [type(event) for event in match.last]
+    kinds = [type(event) for event in match.events]
     assert kinds.index(Shown) < kinds.index(Turned)
     assert [event.street for event in match.happened(Turned)] == ["flop", "turn", "river"]
     assert match.happened(PotWon) == [PotWon(0, 2000, 0, (0,), 1, (Share(0, 2000),), "pair")]

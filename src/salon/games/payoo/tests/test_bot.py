@@ -12,7 +12,7 @@ from salon.games.payoo.types import Action, Give, Play
 
 
 def _bot(match: Match, seat: int) -> Action:
-    action: Action = GAME.bot(match.view(seat), tuple(match.told[seat]), seat, random.Random(1))
+    action: Action = GAME.bot(match.view(seat), match.told(seat), seat, random.Random(1))
     return action
 
 
@@ -86,8 +86,8 @@ def test_hidden_5_it_does_the_same_whatever_the_others_hold() -> None:
     compared = 0
     while not match.over:
         seat = match.to_act[0]
-        imagined = Match(state=GAME.resample(match.view(seat), tuple(match.told[seat]), seat, rng))
-        imagined.told = match.told
+        imagined = Match(state=GAME.resample(match.view(seat), match.told(seat), seat, rng))
+        imagined.so_far = match.so_far
         compared += imagined.state != match.state
         assert _bot(imagined, seat) == _bot(match, seat)
         match.do(seat, _bot(match, seat))

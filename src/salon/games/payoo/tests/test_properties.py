@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from salon.games.payoo import GAME
 from salon.games.payoo.cards import PACK, cards_in, dealt_codes, mask_of
-from salon.games.payoo.tests.driver import Match, random_match, random_step
+from salon.games.payoo.tests.driver import Match, random_match
 from salon.games.payoo.types import Give, Play, Played
 
 
@@ -37,7 +37,7 @@ def test_cards_and_points_are_conserved(seats: int, seed: int) -> None:
         assert _whole(match, played)
         for seat in match.to_act:
             assert match.refusal(seat, GAME.default(match.state, seat)) is None
-        random_step(match, rng)
+        match.random_step(rng)
         inputs += 1
         for event in match.happened(Played):
             played |= 1 << PACK.index[event.card]
@@ -51,7 +51,7 @@ def test_a_play_is_accepted_exactly_when_it_is_listed(seats: int, seed: int, car
     rng = random.Random(seed)
     match = random_match(seats, rng)
     for _ in range(seats + rng.randrange(len(dealt_codes(seats)))):
-        random_step(match, rng)
+        match.random_step(rng)
     play = Play(PACK.codes[card])
     for seat in range(seats):
         listed = play in GAME.legal(match.state, seat)
@@ -79,7 +79,7 @@ def test_the_same_inputs_bring_the_same_match(seats: int) -> None:
         rng = random.Random(seats)
         match = random_match(seats, rng, rounds=3)
         while not match.over:
-            random_step(match, rng)
+            match.random_step(rng)
         return match
 
     assert run().state == run().state

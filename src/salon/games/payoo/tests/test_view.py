@@ -12,7 +12,7 @@ from salon.core.actor import HOUSE, Next
 from salon.core.viewer import ALL, SPECTATOR, Viewer
 from salon.games.payoo import GAME
 from salon.games.payoo.cards import PACK, SUIT, SUIT_MASK
-from salon.games.payoo.tests.driver import Match, random_match, random_step, trick
+from salon.games.payoo.tests.driver import Match, random_match, trick
 from salon.games.payoo.types import Dealt, Gave, Played, Received
 
 
@@ -99,14 +99,14 @@ def test_hidden_1_what_a_seat_cannot_see_changes_nothing_for_it(seats: int) -> N
     other_cards = 0
     while not match.over:
         for seat in range(seats):
-            imagined = GAME.resample(match.view(seat), tuple(match.told[seat]), seat, rng)
+            imagined = GAME.resample(match.view(seat), match.told(seat), seat, rng)
             other_cards += imagined.hands != match.state.hands
             assert msgspec.json.encode(GAME.view(imagined, seat)) == msgspec.json.encode(match.view(seat))
             assert GAME.legal(imagined, seat) == GAME.legal(match.state, seat)
             assert GAME.decision(imagined, seat) == GAME.decision(match.state, seat)
             assert GAME.clock(imagined) == GAME.clock(match.state)
             assert GAME.to_act(imagined) == GAME.to_act(match.state)
-        random_step(match, rng)
+        match.random_step(rng)
     assert other_cards > 100
 
 
@@ -117,7 +117,7 @@ def test_resample_keeps_what_the_seat_knows_of_other_hands() -> None:
     checked = Counter[str]()
     asked = 0
     while not match.over:
-        random_step(match, rng)
+        match.random_step(rng)
         for played in match.happened(Played):
             suit = SUIT[PACK.index[played.card]]
             if played.kind == "lead":
@@ -127,7 +127,7 @@ def test_resample_keeps_what_the_seat_knows_of_other_hands() -> None:
         if match.view().phase != "play":
             continue
         view = match.view(0)
-        imagined = GAME.resample(view, tuple(match.told[0]), 0, rng)
+        imagined = GAME.resample(view, match.told(0), 0, rng)
         # One's own gift is in the hand of the next seat until it is played.
         for card in PACK.cards(view.players[0].gave or ()):
             assert imagined.hands[1] >> card & 1 == match.state.hands[1] >> card & 1

@@ -2,68 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Any
+import random
 
-from salon.core.actor import CLOCK, HOUSE, Expire, Next
-from salon.core.chance import ChanceSource, RandomSource, Rng, ScriptSource
-from salon.core.play import advance, settle
-from salon.core.refusal import Refusal
-from salon.core.turn import Over, Seats
-from salon.core.viewer import SPECTATOR, Viewer
+from tests.matches import Driven
+
+from salon.core.chance import RandomSource, ScriptSource
+from salon.core.play import settle
 from salon.games.pouilleux import GAME, offers, pairing
 from salon.games.pouilleux.cards import PACK
-from salon.games.pouilleux.types import (
-    Action,
-    Config,
-    Dealt,
-    Discard,
-    Done,
-    Draw,
-    Event,
-    Option,
-    Reorder,
-    Setup,
-    State,
-    View,
-)
+from salon.games.pouilleux.types import Config, Discard, Done, Draw, Event, Reorder, State, View
 
 DONE = Done()
 
 
-class Match:
-    """Pouilleux from its first deal, or from ``state``; keeps what each seat was told in the round."""
+class Match(Driven[State, View]):
+    """Pouilleux from its first deal, or from ``state``."""
 
-    def __init__(
-        self,
-        seats: int = 3,
-        *,
-        config: Config | None = None,
-        setup: Setup | None = None,
-        source: ChanceSource | None = None,
-        state: State | None = None,
-    ) -> None:
-        self.seats = seats if state is None else len(state.scores)
-        self.source = source or ScriptSource({})
-        self.told: list[list[Event]] = [[] for _ in range(self.seats)]
-        self.events: tuple[Event, ...] = ()
-        self.state: State = state or GAME.setup(config or Config(), seats, setup or Setup())
-        if state is None:
-            self.keep(settle(GAME, self.state, self.source))
-
-    def keep(self, step: tuple[State, tuple[Event, ...]]) -> Match:
-        """Go on from the state of ``step``, and tell its events."""
-        self.state, self.events = step
-        for seat, told in enumerate(self.told):
-            for event in self.events:
-                if isinstance(event, Dealt):
-                    told.clear()
-                if (seen := GAME.redact(event, seat)) is not None:
-                    told.append(seen)
-        return self
-
-    def do(self, seat: int, action: Action) -> Match:
-        """Let the seat act; fails if the action is refused."""
-        return self.keep(advance(GAME, self.state, seat, action, self.source))
+    game = GAME
 
     def draw(self, *positions: int) -> Match:
         """Let the drawers take the cards at these positions one after the other."""
@@ -80,47 +35,10 @@ class Match:
         """Let the seat put its fan in this order."""
         return self.do(seat, Reorder(tuple(cards.split())))
 
-    def expire(self) -> Match:
-        """Let the clock run out."""
-        return self.keep(advance(GAME, self.state, CLOCK, Expire(), self.source))
-
-    def next(self) -> Match:
-        """Let the house start the next round."""
-        return self.keep(advance(GAME, self.state, HOUSE, Next(), self.source))
-
-    def refusal(self, seat: int, action: Action) -> Refusal | None:
-        """Why the seat may not do that."""
-        return GAME.check(self.state, seat, action)
-
-    def legal(self, seat: int) -> tuple[Option, ...]:
-        """What the seat may do."""
-        options: tuple[Option, ...] = GAME.legal(self.state, seat)
-        return options
-
-    def view(self, viewer: Viewer = SPECTATOR) -> View:
-        """What the viewer sees."""
-        seen: View = GAME.view(self.state, viewer)
-        return seen
-
-    @property
-    def to_act(self) -> tuple[int, ...]:
-        """The seats that may act now."""
-        waiting = GAME.to_act(self.state)
-        return waiting.seats if isinstance(waiting, Seats) else ()
-
-    @property
-    def over(self) -> bool:
-        """Whether the match has ended."""
-        return isinstance(GAME.to_act(self.state), Over)
-
     @property
     def hands(self) -> list[str]:
         """The cards of each hand as they lie, separated by spaces."""
         return [" ".join(PACK.names(hand)) for hand in self.state.hands]
-
-    def happened(self, kind: type[Any]) -> list[Any]:
-        """The events of this kind that the last input brought about."""
-        return [event for event in self.events if isinstance(event, kind)]
 
 
 def table(
@@ -159,17 +77,6 @@ def settle_after(match: Match, step: tuple[State, tuple[Event, ...]]) -> tuple[S
     return state, (*events, *more)
 
 
-def random_match(seats: int, rng: Rng, config: Config | None = None) -> Match:
+def random_match(seats: int, rng: random.Random, config: Config | None = None) -> Match:
     """Return a match whose chance comes from ``rng``."""
     return Match(seats, config=config, source=RandomSource(rng))
-
-
-def random_step(match: Match, rng: Rng) -> None:
-    """Let one seat do something at random, or start the next round."""
-    if not match.to_act:
-        match.next()
-        return
-    seat = match.to_act[rng.getrandbits(8) % len(match.to_act)]
-    options = match.legal(seat)
-    option = options[rng.getrandbits(8) % len(options)]
-    match.do(seat, GAME.fill(match.view(seat), option, rng))

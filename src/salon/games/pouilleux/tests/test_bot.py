@@ -15,7 +15,7 @@ IN_ORDER = Config(shuffle_offer=False)
 
 
 def _bot(match: Match, seat: int, rng: random.Random) -> Action:
-    action: Action = GAME.bot(match.view(seat), tuple(match.told[seat]), seat, rng)
+    action: Action = GAME.bot(match.view(seat), match.told(seat), seat, rng)
     return action
 
 

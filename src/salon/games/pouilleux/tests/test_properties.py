@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from salon.games.pouilleux import GAME
 from salon.games.pouilleux.cards import PACK, groups, kind
-from salon.games.pouilleux.tests.driver import DONE, Match, random_match, random_step
+from salon.games.pouilleux.tests.driver import DONE, Match, random_match
 from salon.games.pouilleux.types import BARREN, Config, Discard, Draw, Drew, Left
 
 configs = st.builds(
@@ -47,7 +47,7 @@ def test_every_card_is_in_one_place(seats: int, seed: int, config: Config) -> No
                 assert (place > 0) == (not state.hands[seat])
         for seat in match.to_act:
             assert match.refusal(seat, GAME.default(state, seat)) is None
-        random_step(match, rng)
+        match.random_step(rng)
 
 
 @given(seats=st.integers(2, 6), seed=st.integers(0, 2**32), config=configs)
@@ -78,7 +78,7 @@ def test_a_round_has_one_loser_or_is_void(seats: int, seed: int, config: Config)
                     assert PACK.codes[card][0] == PACK.codes[state.removed][0]
             if match.over:
                 break
-        random_step(match, rng)
+        match.random_step(rng)
     assert rounds == config.rounds
 
 
@@ -97,7 +97,7 @@ def test_an_action_is_accepted_exactly_when_it_fits_an_option(
     for _ in range(rng.randrange(30)):
         if match.over:
             break
-        random_step(match, rng)
+        match.random_step(rng)
     for seat in range(seats):
         options = match.legal(seat)
         counts = [getattr(option, "count", 0) for option in options if type(option).__name__ == "DrawOption"]
@@ -128,7 +128,7 @@ def test_the_same_inputs_bring_the_same_match(seats: int) -> None:
         rng = random.Random(seats)
         match = random_match(seats, rng, Config(rounds=3))
         while not match.over:
-            random_step(match, rng)
+            match.random_step(rng)
         return match
 
     assert run().state == run().state

@@ -10,7 +10,7 @@ from salon.core.actor import HOUSE, Next
 from salon.games.pouilleux import GAME, knowledge
 from salon.games.pouilleux.cards import PACK, groups
 from salon.games.pouilleux.placing import Table, place
-from salon.games.pouilleux.tests.driver import DONE, Match, random_match, random_step, table
+from salon.games.pouilleux.tests.driver import DONE, Match, random_match, table
 from salon.games.pouilleux.types import Config, DrawOption, Pair, ReorderOption
 
 CONFIGS = [
@@ -34,23 +34,23 @@ def test_what_is_known_is_true(seats: int, config: Config) -> None:
             if config.variant == "mystery" and match.state.removed is not None:
                 where[match.state.removed] = seats
             for seat in range(seats):
-                may = knowledge.whereabouts(match.view(seat), match.told[seat], seat)
+                may = knowledge.whereabouts(match.view(seat), match.told(seat), seat)
                 assert set(may) == {card for card, owner in where.items() if owner != seat}
                 for card, mask in may.items():
                     assert mask >> where[card] & 1
                     certain += mask.bit_count() == 1
         if match.over:
             match = random_match(seats, rng, config)
-        random_step(match, rng)
+        match.random_step(rng)
     assert certain > 10
 
 
 def test_a_card_that_was_given_away_is_followed() -> None:
     match = table("5c Ks|6d 7s|Qs Ah", config=Config(shuffle_offer=False)).do(0, DONE).draw(1)
     king = PACK.index["Ks"]
-    assert knowledge.whereabouts(match.view(0), match.told[0], 0)[king] == 0b010
+    assert knowledge.whereabouts(match.view(0), match.told(0), 0)[king] == 0b010
     match.do(1, DONE).draw(0)
-    assert knowledge.whereabouts(match.view(0), match.told[0], 0)[king] == 0b110, "it may have gone on"
+    assert knowledge.whereabouts(match.view(0), match.told(0), 0)[king] == 0b110, "it may have gone on"
 
 
 @pytest.mark.parametrize("config", CONFIGS)
@@ -61,7 +61,7 @@ def test_imagined_hands_hold_pairs_exactly_where_pairs_are_waited_for(seats: int
     phases = set()
     for _ in range(100):
         seat = rng.randrange(seats)
-        imagined = GAME.resample(match.view(seat), tuple(match.told[seat]), seat, rng)
+        imagined = GAME.resample(match.view(seat), match.told(seat), seat, rng)
         phases.add(imagined.phase)
         cards = [*sum(imagined.hands, ()), imagined.removed]
         real = [*sum(match.state.hands, ()), match.state.removed]
@@ -73,14 +73,14 @@ def test_imagined_hands_hold_pairs_exactly_where_pairs_are_waited_for(seats: int
             assert config.pairing == "manual" or {len(group) for group in held} <= {3}
         if match.over:
             match = random_match(seats, rng, config)
-        random_step(match, rng)
+        match.random_step(rng)
     assert {"offer"} <= phases
 
 
 def test_before_the_deal_the_deal_is_owed() -> None:
     match = table("5c|5d|Qs", config=Config(rounds=3)).draw(0)
     state = GAME.apply(match.state, HOUSE, Next())[0]
-    imagined = GAME.resample(GAME.view(state, 0), tuple(match.told[0]), 0, random.Random(1))
+    imagined = GAME.resample(GAME.view(state, 0), match.told(0), 0, random.Random(1))
     assert imagined == state
 
 
@@ -88,7 +88,7 @@ def test_when_the_round_is_over_there_is_nothing_to_imagine() -> None:
     match = Match(3, config=Config(variant="mystery"))
     while not match.over:
         match.expire()
-    imagined = GAME.resample(match.view(0), tuple(match.told[0]), 0, random.Random(1))
+    imagined = GAME.resample(match.view(0), match.told(0), 0, random.Random(1))
     assert imagined == match.state
     assert isinstance(imagined.pairs[0], Pair)
 

@@ -13,7 +13,7 @@ from salon.cards.shuffle import shuffled
 from salon.core.actor import CHANCE
 from salon.core.viewer import ALL, SPECTATOR, Viewer
 from salon.games.pouilleux import GAME
-from salon.games.pouilleux.tests.driver import DONE, Match, random_match, random_step, table
+from salon.games.pouilleux.tests.driver import DONE, Match, random_match, table
 from salon.games.pouilleux.types import Config, Dealt, Draw, Drew, Fanned, Paired, Reorder, Reordered
 
 IN_ORDER = Config(shuffle_offer=False)
@@ -160,7 +160,7 @@ def test_hidden_1_what_a_seat_cannot_see_changes_nothing_for_it(seats: int, conf
     other_cards = 0
     for _ in range(120):
         for seat in shuffled(range(seats), rng.getrandbits)[:2]:
-            imagined = GAME.resample(match.view(seat), tuple(match.told[seat]), seat, rng)
+            imagined = GAME.resample(match.view(seat), match.told(seat), seat, rng)
             other_cards += imagined.hands != match.state.hands
             assert msgspec.json.encode(GAME.view(imagined, seat)) == msgspec.json.encode(match.view(seat))
             assert GAME.legal(imagined, seat) == GAME.legal(match.state, seat)
@@ -170,7 +170,7 @@ def test_hidden_1_what_a_seat_cannot_see_changes_nothing_for_it(seats: int, conf
             assert (imagined.barren, imagined.draws) == (match.state.barren, match.state.draws)
         if match.over:
             match = random_match(seats, rng, config)
-        random_step(match, rng)
+        match.random_step(rng)
     assert other_cards > 50
 
 

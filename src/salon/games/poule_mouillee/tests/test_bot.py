@@ -14,7 +14,7 @@ from salon.games.poule_mouillee.types import Action, Config, Dealt
 
 def _bot(match: Match) -> Action:
     (seat,) = match.to_act
-    action: Action = GAME.bot(match.view(seat), match.told, seat, random.Random(1))
+    action: Action = GAME.bot(match.view(seat), match.told(seat), seat, random.Random(1))
     return action
 
 
@@ -80,13 +80,13 @@ def test_it_goes_on_while_nothing_can_happen_and_stops_when_it_is_dangerous() ->
 
 def test_it_remembers_what_it_picked_up_itself_and_not_what_others_picked_up() -> None:
     match = table("As Jc|Kc Qc 4c", run="start")
-    match.told = (Dealt(1, 1, 1, 0, (2, 3)),)
+    match.so_far = (Dealt(1, 1, 1, 0, (2, 3)),)
     match.play(4)
     assert match.view().count == 20
     assert match.stacks == ["As Jc", "4c"]
-    assert outlook(match.view(0), match.told, 0) == Outlook(bust=0.0, goal=1.0)
+    assert outlook(match.view(0), match.told(0), 0) == Outlook(bust=0.0, goal=1.0)
     # Seat 1 has to think of all 52 cards that are not on the table; four Aces make 21.
-    assert outlook(match.view(1), match.told, 1).goal == pytest.approx(4 / 52)
+    assert outlook(match.view(1), match.told(1), 1).goal == pytest.approx(4 / 52)
 
 
 def test_it_does_the_same_whatever_the_stacks_hold() -> None:
@@ -95,8 +95,8 @@ def test_it_does_the_same_whatever_the_stacks_hold() -> None:
     compared = 0
     while not match.over:
         (seat,) = match.to_act
-        imagined = Match(state=GAME.resample(match.view(seat), match.told, seat, rng))
-        imagined.told = match.told
+        imagined = Match(state=GAME.resample(match.view(seat), match.told(seat), seat, rng))
+        imagined.so_far = match.so_far
         compared += imagined.state != match.state
         assert _bot(imagined) == _bot(match)
         match.do(seat, _bot(match))

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from salon.games.poule_mouillee import GAME
 from salon.games.poule_mouillee.counting import GOAL, series
-from salon.games.poule_mouillee.tests.driver import CHICKEN, PLAY, STOP, Match, random_match, random_step
+from salon.games.poule_mouillee.tests.driver import CHICKEN, PLAY, STOP, Match, random_match
 from salon.games.poule_mouillee.types import Config, Played
 
 configs = st.builds(
@@ -42,7 +42,7 @@ def test_every_card_is_in_one_place_and_the_count_is_that_of_the_pile(
             assert state.stacks[state.turn], "whoever is to act has a card"
             assert (state.due == 0) == (STOP in match.legal(state.turn))
             assert (CHICKEN in match.legal(state.turn)) == (state.run == "turn" and state.count >= 11)
-        random_step(match, rng)
+        match.random_step(rng)
 
 
 @given(seats=st.integers(2, 6), seed=st.integers(0, 2**32), config=configs)
@@ -51,7 +51,7 @@ def test_the_points_of_a_round_are_the_cards_left(seats: int, seed: int, config:
     match = random_match(seats, rng, config)
     total = 0
     while not match.over:
-        random_step(match, rng)
+        match.random_step(rng)
         if not match.to_act:
             state = match.state
             total += 52 + config.jokers - len(state.pile) - len(state.out)
@@ -69,7 +69,7 @@ def test_an_action_is_accepted_exactly_when_it_is_listed(seats: int, seed: int, 
                 assert (match.refusal(seat, action) is None) == (action in match.legal(seat))
         if match.over:
             break
-        random_step(match, rng)
+        match.random_step(rng)
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
@@ -92,7 +92,7 @@ def test_the_same_inputs_bring_the_same_match(seats: int) -> None:
         rng = random.Random(seats)
         match = random_match(seats, rng, Config(rounds=3, cap=150))
         while not match.over:
-            random_step(match, rng)
+            match.random_step(rng)
         return match
 
     assert run().state == run().state

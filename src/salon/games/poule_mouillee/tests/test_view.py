@@ -10,7 +10,7 @@ import pytest
 from salon.core.viewer import ALL, SPECTATOR, Viewer
 from salon.games.poule_mouillee import GAME, memory
 from salon.games.poule_mouillee.counting import PACK
-from salon.games.poule_mouillee.tests.driver import CHICKEN, PLAY, Match, random_match, random_step, table
+from salon.games.poule_mouillee.tests.driver import CHICKEN, PLAY, Match, random_match, table
 from salon.games.poule_mouillee.types import Config, Played
 
 
@@ -50,7 +50,7 @@ def test_count_1_the_view_says_the_same_as_the_events() -> None:
     longest = 0
     told: list[tuple[str, int, int, int]] = []
     for _ in range(200):
-        random_step(match, rng)
+        match.random_step(rng)
         told += [(each.how, each.value, each.before, each.count) for each in match.happened(Played)]
         shown = match.view().sums
         assert [msgspec.structs.astuple(each) for each in shown] == told[len(told) - len(shown) :]
@@ -87,14 +87,14 @@ def test_hidden_3_memory_knows_exactly_the_cards_that_were_picked_up(config: Con
     match = random_match(3, rng, config)
     certain = 0
     while not match.over:
-        random_step(match, rng)
-        known = memory.stacks(match.view(), match.told)
+        match.random_step(rng)
+        known = memory.stacks(match.view(), match.told(SPECTATOR))
         assert list(map(len, known)) == list(map(len, match.state.stacks))
         for stack, real in zip(known, match.state.stacks, strict=True):
             for place, card in enumerate(stack):
                 assert card in (None, real[place])
                 certain += card is not None
-        turned = {event.card for event in match.told if isinstance(event, Played)}
+        turned = {event.card for event in match.told(SPECTATOR) if isinstance(event, Played)}
         hidden = {code for stack in match.state.stacks for code in PACK.names(stack)}
         remembered = {PACK.codes[card] for stack in known for card in stack if card is not None}
         assert remembered == turned & hidden
@@ -106,19 +106,21 @@ def test_resample_agrees_with_all_that_was_seen_and_draws_the_rest() -> None:
     match = random_match(4, rng)
     other = 0
     while not match.over:
-        imagined = GAME.resample(match.view(1), match.told, 1, rng)
+        imagined = GAME.resample(match.view(1), match.told(1), 1, rng)
         assert sorted(sum(imagined.stacks, ())) == sorted(sum(match.state.stacks, ()))
-        assert memory.stacks(GAME.view(imagined, 1), match.told) == memory.stacks(match.view(1), match.told)
+        assert memory.stacks(GAME.view(imagined, 1), match.told(1)) == memory.stacks(
+            match.view(1), match.told(1)
+        )
         other += imagined.stacks != match.state.stacks
         public = msgspec.structs.replace(match.state, stacks=())
         assert msgspec.structs.replace(imagined, stacks=()) == public
-        random_step(match, rng)
+        match.random_step(rng)
     assert other > 30
 
 
 def test_resample_without_the_deal_knows_no_more_than_the_view() -> None:
     match = Match(2).play(20)
-    imagined = GAME.resample(match.view(0), match.told[-3:], 0, random.Random(1))
+    imagined = GAME.resample(match.view(0), match.told(0)[-3:], 0, random.Random(1))
     assert GAME.view(imagined, 0) == match.view(0)
     assert sorted(sum(imagined.stacks, imagined.pile)) == sorted(sum(match.state.stacks, match.state.pile))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.matches import kinds
 
 from salon.core.actor import Away, Back, Leave, Sit
 from salon.core.chance import Wheel
@@ -12,7 +13,7 @@ from salon.core.play import check, read_action, read_config, read_setup
 from salon.core.refusal import MALFORMED, NOT_YOUR_TURN, Refusal
 from salon.core.turn import Chance, Purse, Seats
 from salon.games.roulette import GAME
-from salon.games.roulette.tests.driver import Table, kinds
+from salon.games.roulette.tests.driver import Table
 from salon.games.roulette.types import (
     Bet,
     BetOption,
@@ -73,7 +74,7 @@ def test_stool_4_stakes_of_who_has_left_are_settled_and_the_stool_kept() -> None
     assert table.player(0).leaving
     assert table.house(Leave(0)).events == ()
     assert table.expire().player(0).balance == 1100
-    assert table.next().told(Freed) == [Freed(0)]
+    assert table.next().happened(Freed) == [Freed(0)]
     assert table.view().players[0] is None
 
 
@@ -206,7 +207,7 @@ def test_start_3_the_last_one_who_was_not_ready_leaves() -> None:
     assert table.phase == "betting"
     table.house(Leave(1))
     assert kinds(table.events) == ["left", "started"]
-    assert table.told(Started) == [Started(1, "ready")]
+    assert table.happened(Started) == [Started(1, "ready")]
 
 
 def test_start_3_a_newcomer_counts_among_all() -> None:
@@ -216,7 +217,7 @@ def test_start_3_a_newcomer_counts_among_all() -> None:
 
 def test_start_4_the_end_of_the_countdown_starts_the_wheel_ready_or_not() -> None:
     table = Table(2, 1).bet(0, "red").expire()
-    assert table.told(Started) == [Started(1, "clock")]
+    assert table.happened(Started) == [Started(1, "clock")]
     assert [table.expire().player(seat).net for seat in (0, 1)] == [10, None]
 
 
@@ -249,8 +250,8 @@ def test_spin_2_the_ball_runs_for_six_seconds() -> None:
 
 def test_pay_4_net_is_what_comes_back_less_what_was_staked() -> None:
     table = Table(1, 17).bet(0, "17").bet(0, "red", 100).bet(0, "black", 50).ready(0).expire()
-    assert table.told(Stopped) == [Stopped(17, "black", "odd", "low")]
-    assert table.told(Settled) == [Settled(0, "win", 160, 300, 1300)]
+    assert table.happened(Stopped) == [Stopped(17, "black", "odd", "low")]
+    assert table.happened(Settled) == [Settled(0, "win", 160, 300, 1300)]
 
 
 @pytest.mark.parametrize(
@@ -258,7 +259,7 @@ def test_pay_4_net_is_what_comes_back_less_what_was_staked() -> None:
 )
 def test_pay_3_opposite_places_lose_on_zero_only(number: int, result: str, net: int) -> None:
     table = Table(1, number).bet(0, "red").bet(0, "black").ready(0).expire()
-    (settled,) = table.told(Settled)
+    (settled,) = table.happened(Settled)
     assert (settled.result, settled.net) == (result, net)
 
 
