@@ -8,8 +8,9 @@ from collections import Counter
 import pytest
 
 from salon.cards.pack import FRENCH
+from salon.games._poker.tests.bots import answers, knows_only_its_view, margin, played
 from salon.games._poker.tests.driver import Match
-from salon.games._poker.types import CALL, Raise
+from salon.games._poker.types import Raise
 from salon.games.draw_poker import GAME
 from salon.games.draw_poker.bot import given_up
 from salon.games.draw_poker.types import Draw
@@ -39,11 +40,7 @@ def test_what_it_changes(hand: str, changed: str) -> None:
 
 def bets(deck: str, before: str) -> Counter[str]:
     """What it answers to the bets ``before``, seat 1 first, in 30 moods."""
-    match = Match(GAME, 2, deck)
-    match.bets(before)
-    seat = match.turn
-    found = [GAME.bot(match.view(seat), match.told(seat), seat, random.Random(seed)) for seed in range(30)]
-    return Counter(type(action).__name__ for action in found)
+    return answers(GAME, deck, before, 30)
 
 
 STRONG = "9s Ks 9d Kd 8c Kh 5h 4c 3s 4d"
@@ -62,53 +59,16 @@ def test_it_plays_with_some_variety() -> None:
 def test_it_knows_nothing_but_its_view() -> None:
     match = Match(GAME, 4, rng=random.Random(3))
     match.bets("40")
-    seat = match.turn
-    mine = GAME.bot(match.view(seat), match.told(seat), seat, random.Random(1))
-    for seed in range(8):
-        other = GAME.resample(match.view(seat), match.told(seat), seat, random.Random(seed))
-        assert GAME.bot(GAME.view(other, seat), match.told(seat), seat, random.Random(1)) == mine
-
-
-def margin(other: str, matches: int) -> int:
-    """What the house player wins, in all, from an opponent who always calls, or who plays at random."""
-    won = 0
-    for number in range(matches):
-        rng = random.Random(number)
-        match = Match(GAME, 2, rng=rng, dealer=number % 2, config={"rounds": 8})
-        house = number // 2 % 2
-        while not match.over:
-            if not match.to_act:
-                match.next()
-                continue
-            seat = match.to_act[0]
-            options = GAME.legal(match.state, seat)
-            if seat == house:
-                action = GAME.bot(match.view(seat), match.told(seat), seat, rng)
-            elif other == "random":
-                action = GAME.fill(match.view(seat), rng.choice(options), rng)
-            else:
-                action = CALL if CALL in options else GAME.default(match.state, seat)
-            match.do(seat, action)
-        won += match.stacks()[house] - 1000
-    return won
+    assert knows_only_its_view(match)
 
 
 @pytest.mark.parametrize(("other", "chips"), [("random", 250), ("calling", 80)])
 def test_it_beats_careless_players(other: str, chips: int) -> None:
-    assert margin(other, 24) > 24 * chips
+    assert margin(GAME, other, 24, rounds=8) > 24 * chips
 
 
 @pytest.mark.parametrize("seats", [2, 5, 6])
 def test_its_actions_are_legal_in_whole_matches(seats: int) -> None:
     rng = random.Random(11)
     match = Match(GAME, seats, rng=rng, config={"rounds": 6})
-    seen: set[type[object]] = set()
-    while not match.over:
-        if not match.to_act:
-            match.next()
-            continue
-        for seat in match.to_act:
-            action = GAME.bot(match.view(seat), match.told(seat), seat, rng)
-            seen.add(type(action))
-            match.do(seat, action)
-    assert {Draw, Raise} <= seen
+    assert {Draw, Raise} <= played(match, rng)
