@@ -10,6 +10,8 @@ from msgspec.structs import replace
 from salon.cards.pack import FRENCH
 from salon.core.chance import Shuffle
 from salon.core.errors import BadSetup
+from salon.core.ranking import ranked
+from salon.core.setup import check_seats
 from salon.core.turn import Chance, Over, Place, Seats, ToAct
 from salon.games._poker.events import Dealt, Eliminated, Event, HandStarted, MatchOver
 from salon.games._poker.seats import left_of, with_chips
@@ -25,8 +27,7 @@ WAIT: Final = Seats(())
 
 def first_stacks(stack: int, rounds: int, seats: int, most: int, carried: Setup) -> tuple[int, ...]:
     """Return the stacks that a match starts with (``options.2``, ``options.4``); raises BadSetup."""
-    if not 2 <= seats <= most:
-        raise BadSetup(f"this game is played by 2 to {most} seats, not {seats}")
+    check_seats("this game", seats, 2, most)
     stacks = (stack,) * seats if carried.stacks is None else carried.stacks
     if len(stacks) != seats or min(stacks) < 0:
         raise BadSetup("stacks: one amount a seat, none of them negative")
@@ -121,7 +122,4 @@ def ranking(state: State) -> tuple[Place, ...] | None:
         (1, chips, 0) if gone is None else (0, gone.hand, gone.stack)
         for chips, gone in zip(state.stacks, state.exits, strict=True)
     ]
-    order = sorted(range(len(keys)), key=keys.__getitem__, reverse=True)  # stable: seats of one rank in order
-    return tuple(
-        [Place(seat, 1 + sum(key > keys[seat] for key in keys), state.stacks[seat]) for seat in order]
-    )
+    return ranked(state.stacks, best="highest", by=keys)

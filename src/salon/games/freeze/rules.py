@@ -11,7 +11,9 @@ from salon.core.actor import CHANCE, CLOCK, Actor, Next
 from salon.core.chance import Shuffle
 from salon.core.clock import Clock
 from salon.core.errors import BadSetup
+from salon.core.ranking import ranked
 from salon.core.refusal import Refusal
+from salon.core.setup import check_dealer, check_round, check_seats, first_scores
 from salon.core.turn import Chance, Over, Place, Seats, ToAct
 from salon.games.freeze import legal as legality
 from salon.games.freeze import pile, powers, speed
@@ -55,20 +57,15 @@ LAST_WINDOW_SECONDS: Final = 2.0
 
 def setup(config: Config, seats: int, carried: Setup) -> State:
     """Return the match before the first deal; raises BadSetup."""
-    if not MIN_SEATS <= seats <= MAX_SEATS:
-        raise BadSetup(f"Freeze is played by {MIN_SEATS} to {MAX_SEATS} seats, not {seats}")
+    check_seats("Freeze", seats, MIN_SEATS, MAX_SEATS)
     if not isfinite(config.speed_hold):
         raise BadSetup("speed_hold is a number of seconds")
-    if not 0 <= carried.dealer < seats:
-        raise BadSetup(f"there is no seat {carried.dealer} to deal")
-    scores = (0,) * seats if carried.scores is None else carried.scores
-    if len(scores) != seats:
-        raise BadSetup("scores: one total a seat")
+    check_dealer(carried.dealer, seats)
+    scores = first_scores(carried.scores, seats, below_zero=True)
     if config.limit is not None and max(scores) >= config.limit:
         raise BadSetup(f"scores: a total of {config.limit} ends the match")
     number = 1 if carried.round is None else carried.round
-    if not 1 <= number <= rounds_of(config):
-        raise BadSetup(f"there is no round {number} of {rounds_of(config)}")
+    check_round(number, rounds_of(config))
     return State(config, number, carried.dealer, scores)
 
 
@@ -186,13 +183,7 @@ def returns(state: State) -> tuple[int, ...]:
 
 def ranking(state: State) -> tuple[Place, ...] | None:
     """Return the places of the match, best first, or None before its end (``end.2``)."""
-    if state.phase != "over":
-        return None
-    order = sorted(range(len(state.scores)), key=lambda seat: (state.scores[seat], seat))
-    return tuple(
-        Place(seat, 1 + sum(other < state.scores[seat] for other in state.scores), state.scores[seat])
-        for seat in order
-    )
+    return ranked(state.scores, best="lowest") if state.phase == "over" else None
 
 
 def _shuffled(state: State, order: tuple[int, ...], told: Told) -> State:

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 from salon.core.actor import CHANCE, CLOCK, Actor, Next
 from salon.core.chance import Permutation, Shuffle
 from salon.core.clock import Clock
-from salon.core.errors import BadSetup
+from salon.core.ranking import ranked
 from salon.core.refusal import NOT_YOUR_TURN, Refusal
+from salon.core.setup import check_dealer, check_round, check_seats, first_scores
 from salon.core.turn import Chance, Over, Place, Seats, ToAct
 from salon.games.pouilleux import offers, pairing
 from salon.games.pouilleux.cards import PACK, PACKS, WITHOUT
@@ -43,15 +44,10 @@ FLIGHT_SECONDS: Final = 1.0
 
 def setup(config: Config, seats: int, carried: Setup) -> State:
     """Return the match before the first deal (``players.1``); raises BadSetup."""
-    if not MIN_SEATS <= seats <= MAX_SEATS:
-        raise BadSetup(f"Pouilleux is played by {MIN_SEATS} to {MAX_SEATS} seats, not {seats}")
-    if not 0 <= carried.dealer < seats:
-        raise BadSetup(f"there is no seat {carried.dealer} to deal")
-    scores = (0,) * seats if carried.scores is None else carried.scores
-    if len(scores) != seats or min(scores) < 0:
-        raise BadSetup("scores: one number of defeats a seat, none of them negative")
-    if not 1 <= carried.round <= config.rounds:
-        raise BadSetup(f"there is no round {carried.round} of {config.rounds}")
+    check_seats("Pouilleux", seats, MIN_SEATS, MAX_SEATS)
+    check_dealer(carried.dealer, seats)
+    scores = first_scores(carried.scores, seats, each="number of defeats")
+    check_round(carried.round, config.rounds)
     return _before_the_deal(config, carried.round, carried.dealer, scores)
 
 
@@ -159,13 +155,7 @@ def returns(state: State) -> tuple[int, ...]:
 
 def ranking(state: State) -> tuple[Place, ...] | None:
     """Return the places of the match, best first, or None before its end (``score.2``)."""
-    if state.phase != "over":
-        return None
-    order = sorted(range(len(state.scores)), key=lambda seat: (state.scores[seat], seat))
-    return tuple(
-        Place(seat, 1 + sum(other < state.scores[seat] for other in state.scores), state.scores[seat])
-        for seat in order
-    )
+    return ranked(state.scores, best="lowest") if state.phase == "over" else None
 
 
 def _before_the_deal(config: Config, number: int, dealer: int, scores: tuple[int, ...]) -> State:

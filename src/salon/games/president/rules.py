@@ -11,7 +11,9 @@ from salon.core.actor import CHANCE, CLOCK, Actor, Next
 from salon.core.chance import Shuffle
 from salon.core.clock import Clock
 from salon.core.errors import BadSetup
+from salon.core.ranking import ranked
 from salon.core.refusal import NOT_YOUR_TURN, Refusal
+from salon.core.setup import check_dealer, check_round, check_seats, first_scores
 from salon.core.turn import Chance, Over, Place, Seats, ToAct
 from salon.games.president import exchange, plays
 from salon.games.president.cards import PACK, QUEEN_OF_HEARTS, THREE_OF_CLUBS, weakest_first
@@ -51,16 +53,11 @@ SWEEP_SECONDS: Final = 0.6
 
 def setup(config: Config, seats: int, carried: Setup) -> State:
     """Return the match before the first deal (``record.1``); raises BadSetup."""
-    if not MIN_SEATS <= seats <= MAX_SEATS:
-        raise BadSetup(f"Président is played by {MIN_SEATS} to {MAX_SEATS} seats, not {seats}")
-    if not 0 <= carried.dealer < seats:
-        raise BadSetup(f"there is no seat {carried.dealer} to deal")
-    scores = (0,) * seats if carried.scores is None else carried.scores
-    if len(scores) != seats or min(scores) < 0:
-        raise BadSetup("scores: one total a seat, none of them negative")
+    check_seats("Président", seats, MIN_SEATS, MAX_SEATS)
+    check_dealer(carried.dealer, seats)
+    scores = first_scores(carried.scores, seats)
     number = (1 if carried.roles is None else 2) if carried.round is None else carried.round
-    if not 1 <= number <= config.rounds:
-        raise BadSetup(f"there is no round {number} of {config.rounds}")
+    check_round(number, config.rounds)
     if (carried.roles is None) != (number == 1):
         raise BadSetup("titles are needed from the second round on, and there are none in the first")
     titles = sorted(role_of(rank, seats) for rank in range(1, seats + 1))
@@ -159,13 +156,7 @@ def returns(state: State) -> tuple[int, ...]:
 
 def ranking(state: State) -> tuple[Place, ...] | None:
     """Return the places of the match, best first, or None before its end (``score.2``)."""
-    if state.phase != "over":
-        return None
-    order = sorted(range(len(state.scores)), key=lambda seat: (-state.scores[seat], seat))
-    return tuple(
-        Place(seat, 1 + sum(other > state.scores[seat] for other in state.scores), state.scores[seat])
-        for seat in order
-    )
+    return ranked(state.scores, best="highest") if state.phase == "over" else None
 
 
 def _key(state: State) -> str:
