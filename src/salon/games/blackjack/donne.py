@@ -6,7 +6,8 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from salon.games.blackjack.settle import lend, settle
+from salon.games._corner.stools import lend, put
+from salon.games.blackjack.settle import settle
 from salon.games.blackjack.totals import WORTH, is_blackjack, total
 from salon.games.blackjack.types import (
     RESHUFFLE,
@@ -22,16 +23,10 @@ from salon.games.blackjack.types import (
     Shuffled,
     State,
     Stood,
-    Stool,
     Turn,
 )
 
 Step = tuple[State, tuple[Event, ...]]
-
-
-def put(state: State, seat: int, stool: Stool) -> State:
-    """Return ``state`` with ``stool`` in place of the one at ``seat``."""
-    return replace(state, stools=(*state.stools[:seat], stool, *state.stools[seat + 1 :]))
 
 
 def start(state: State) -> Step:

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from salon.games._corner.types import GIFT
 from salon.games.blackjack.totals import WORTH
-from salon.games.blackjack.types import GIFT, HIGHEST, RESHUFFLE, STEP, State
+from salon.games.blackjack.types import HIGHEST, RESHUFFLE, STEP, State
 
 Rand = Callable[[], float]
 

@@ -11,17 +11,15 @@ from salon.cards.shuffle import below
 from salon.core.actor import CHANCE, CLOCK, Actor, Away, Back, Leave, Next, Sit
 from salon.core.chance import Rng, Shuffle
 from salon.core.clock import Clock
-from salon.core.errors import BadSetup
 from salon.core.refusal import NOT_YOUR_TURN, Refusal
-from salon.core.turn import Chance, Purse, Seats, ToAct
+from salon.core.turn import Chance, Seats, ToAct
+from salon.games._corner import stools as corner
+from salon.games._corner.stools import first_stools, put, taken, won
+from salon.games._corner.types import Setup
 from salon.games.blackjack import donne, stools
-from salon.games.blackjack.donne import Step, put
-from salon.games.blackjack.settle import lend
+from salon.games.blackjack.donne import Step
 from salon.games.blackjack.types import (
-    GIFT,
     HIGHEST,
-    MAX_STOOLS,
-    MIN_STOOLS,
     STEP,
     Action,
     Bet,
@@ -31,7 +29,6 @@ from salon.games.blackjack.types import (
     Hit,
     Option,
     Placed,
-    Setup,
     Stand,
     State,
     Stool,
@@ -41,32 +38,15 @@ from salon.games.blackjack.types import (
 
 
 def setup(config: Config, seats: int, carried: Setup) -> State:
-    """Return the table before the first betting (``record.1``); raises BadSetup.
-
-    Whoever is set down with less than 10 chips is lent 1000 at once, as on sitting down (``chips.2``).
-    """
-    if not MIN_STOOLS <= seats <= MAX_STOOLS:
-        raise BadSetup(f"blackjack has {MIN_STOOLS} to {MAX_STOOLS} stools, not {seats}")
-    balances = (GIFT,) * seats if carried.balances is None else carried.balances
-    loans = (0,) * seats if carried.loans is None else carried.loans
-    if len(balances) != seats or len(loans) != seats:
-        raise BadSetup(f"balances and loans need one entry for each of the {seats} stools")
-    return State(
-        config,
-        tuple(
-            Stool()
-            if balance is None
-            else lend(seat, Stool(balance=balance, loans=borrowed or 0, taken=True))[0]
-            for seat, (balance, borrowed) in enumerate(zip(balances, loans, strict=True))
-        ),
-    )
+    """Return the table before the first betting (``record.1``); raises BadSetup."""
+    return State(config=config, stools=first_stools("blackjack", seats, carried, Stool))
 
 
 def to_act(state: State) -> ToAct:
     """Return every taken stool in the betting, the hand to play in a donne, the shuffle when it is owed."""
     match state.phase:
         case "betting":
-            return Seats(tuple(seat for seat, stool in enumerate(state.stools) if stool.taken))
+            return Seats(taken(state))
         case "shuffling":
             return Chance(Shuffle(FRENCH.codes * state.config.decks))
         case "playing" if state.turn is not None:
@@ -135,13 +115,13 @@ def apply(state: State, actor: Actor, action: Any) -> Step:
         case Next():
             return stools.open_betting(state) if state.phase == "round_over" else (state, ())
         case Sit():
-            return stools.sit(state, action)
+            return corner.sit(state, action)
         case Leave():
             return _go_on(*stools.leave(state, action))
         case Away():
-            return _go_on(*stools.away(state, action))
+            return _go_on(*corner.away(state, action))
         case Back():
-            return stools.back(state, action)
+            return corner.back(state, action)
         case _:
             return state, ()
 
@@ -195,7 +175,7 @@ def _expire(state: State) -> Step:
 def clock(state: State) -> Clock | None:
     """Return the countdown of the betting (``bet.3``) or the time of the hand (``clock.1``)."""
     if state.phase == "betting" and any(stool.bet for stool in state.stools):
-        seats = tuple(seat for seat, stool in enumerate(state.stools) if stool.taken)
+        seats = taken(state)
         return Clock(f"{state.round}.bet.{state.countdown}", seats, state.config.bet_seconds)
     if state.turn is not None:
         return Clock(f"{state.round}.hand.{state.turn}", (state.turn,), state.config.hand_seconds)
@@ -219,10 +199,7 @@ def staked(state: State, seat: int) -> int:
 
 def returns(state: State) -> tuple[int, ...]:
     """Return what each person has won or lost, loans and the first 1000 chips apart (``chips.3``); 0: a free stool."""
-    return tuple(
-        stool.balance + staked(state, seat) - GIFT * (1 + stool.loans) if stool.taken else 0
-        for seat, stool in enumerate(state.stools)
-    )
+    return tuple(won(stool, staked(state, seat)) for seat, stool in enumerate(state.stools))
 
 
 def ranking(state: State) -> None:
@@ -249,9 +226,3 @@ def fill(view: View, option: Option, rng: Rng) -> Action:
             return Bet(0)
         case _:
             return option
-
-
-def purse(state: State, seat: int) -> Purse | None:
-    """Return the balance without the stake and the loans, or None for a free stool."""
-    stool = state.stools[seat]
-    return Purse(stool.balance, stool.loans) if stool.taken else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from salon.games.blackjack.totals import is_blackjack, total
-from salon.games.blackjack.types import GIFT, STEP, Event, Lent, Result, Settled, Stool
+from salon.games.blackjack.types import Event, Result, Settled, Stool
 
 
 def result(stool: Stool, dealer: tuple[str, ...]) -> Result:
@@ -42,12 +42,3 @@ def settle(seat: int, stool: Stool, dealer: tuple[str, ...]) -> tuple[Stool, tup
     balance = stool.balance + stool.bet + gain
     paid = msgspec.structs.replace(stool, balance=balance, result=outcome, net=gain)
     return paid, (Settled(seat, outcome, gain, balance),)
-
-
-def lend(seat: int, stool: Stool) -> tuple[Stool, tuple[Event, ...]]:
-    """Lend 1000 chips to who cannot make the lowest bet and has nothing on the table (``chips.2``)."""
-    if stool.balance >= STEP:
-        return stool, ()
-    loans = stool.loans + 1
-    lent = msgspec.structs.replace(stool, balance=stool.balance + GIFT, loans=loans)
-    return lent, (Lent(seat, GIFT, loans),)

@@ -1,26 +1,14 @@
-"""Sitting down, leaving, being away, and the opening of a betting."""
+"""Leaving, and the opening of a betting."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from salon.core.actor import Away, Back, Leave, Sit
-from salon.games.blackjack.donne import Step, next_hand, put
-from salon.games.blackjack.settle import lend
-from salon.games.blackjack.types import PATIENCE, Event, Freed, HandLeft, Left, Opened, Sat, State, Stool
-
-
-def sit(state: State, order: Sit) -> Step:
-    """Take a free stool, or cancel one's departure from it (``stool.1``, ``stool.2``, ``stool.4``)."""
-    stool = state.stools[order.seat]
-    if stool.taken and not stool.leaving:
-        return state, ()
-    if stool.leaving:
-        return put(state, order.seat, replace(stool, leaving=False)), (Sat(order.seat, stool.balance),)
-    balance = stool.balance if order.balance is None else order.balance
-    loans = stool.loans if order.loans is None else order.loans
-    seated, lent = lend(order.seat, Stool(balance=balance, loans=loans, taken=True))
-    return put(state, order.seat, seated), (Sat(order.seat, balance), *lent)
+from salon.core.actor import Leave
+from salon.games._corner.stools import put
+from salon.games._corner.types import Left, Opened
+from salon.games.blackjack.donne import Step, next_hand
+from salon.games.blackjack.types import PATIENCE, Event, Freed, HandLeft, State, Stool
 
 
 def leave(state: State, order: Leave) -> Step:
@@ -41,19 +29,6 @@ def leave(state: State, order: Leave) -> Step:
         return state, told
     state, events = next_hand(state)
     return state, (*told, *events)
-
-
-def away(state: State, order: Away) -> Step:
-    """Note that the person's connection is lost (``clock.2``)."""
-    stool = state.stools[order.seat]
-    if not stool.taken or stool.leaving:
-        return state, ()
-    return put(state, order.seat, replace(stool, away=True)), ()
-
-
-def back(state: State, order: Back) -> Step:
-    """Note that the person is connected again."""
-    return put(state, order.seat, replace(state.stools[order.seat], away=False)), ()
 
 
 def open_betting(state: State) -> Step:

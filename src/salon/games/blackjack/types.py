@@ -7,6 +7,9 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from salon.games._corner import types as corner
+from salon.games._corner.types import Left, Lent, Opened, Sat
+
 Status = Literal["idle", "bet", "playing", "stood", "bust", "blackjack"]
 Result = Literal["win", "lose", "push", "blackjack"]
 Phase = Literal["betting", "playing", "round_over"]
@@ -23,20 +26,14 @@ Reason = Literal[
     "soft_high_enough",
 ]
 
-MIN_STOOLS: Final = 1
-MAX_STOOLS: Final = 5
 STEP: Final = 10
 """Bets are multiples of this, and this is the lowest one (``bet.1``)."""
 HIGHEST: Final = 500
 """The highest bet (``bet.1``)."""
-GIFT: Final = 1000
-"""What a first sitting gives, and what a loan gives (``chips.1``, ``chips.2``)."""
 RESHUFFLE: Final = 78
 """With fewer cards left the shoe is made anew before the donne (``shoe.1``)."""
 PATIENCE: Final = 5
 """After so many donnes in a row without a bet the stool is freed (``stool.5``)."""
-
-Chips = Annotated[int, Meta(ge=0)]
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -47,27 +44,9 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hand_seconds: Annotated[int, Meta(ge=5, le=300)] = 30
 
 
-class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits there, and with what (``record.1``): one entry a stool, None for an empty one.
+class Stool(corner.Stool, frozen=True):
+    """A stool with the bet, the hand and what came of it."""
 
-    Without ``balances`` every stool is taken with 1000 chips; without ``loans`` nobody has borrowed.
-    """
-
-    balances: tuple[Chips | None, ...] | None = None
-    loans: tuple[Chips | None, ...] | None = None
-
-
-class Stool(msgspec.Struct, frozen=True):
-    """A stool and the person on it; balance and loans stay when the person leaves (``record.1``)."""
-
-    balance: int = GIFT
-    """Chips without the stake."""
-    loans: int = 0
-    taken: bool = False
-    leaving: bool = False
-    """The person has left with a hand in play; the stool is kept until the next betting (``stool.4``)."""
-    away: bool = False
-    """The person's connection is lost (``clock.2``)."""
     bet: int = 0
     """Kept in view after the settlement, when it is no longer staked."""
     hand: tuple[str, ...] = ()
@@ -78,7 +57,7 @@ class Stool(msgspec.Struct, frozen=True):
     """Donnes in a row that were dealt in front of the person without a bet (``stool.5``)."""
 
 
-class State(msgspec.Struct, frozen=True):
+class State(corner.State, frozen=True):
     """The table between two inputs. ``shoe`` is the whole shoe as shuffled, ``drawn`` how many cards have left it."""
 
     config: Config
@@ -132,26 +111,6 @@ Option = BetOption | Hit | Stand | Double
 
 class _Event(msgspec.Struct, frozen=True, tag_field="type"):
     pass
-
-
-class Opened(_Event, frozen=True, tag="opened"):
-    """The betting for donne ``round`` is open."""
-
-    round: int
-
-
-class Sat(_Event, frozen=True, tag="sat"):
-    """Somebody sits down (again)."""
-
-    seat: int
-    balance: int
-
-
-class Left(_Event, frozen=True, tag="left"):
-    """Somebody leaves and the stool is free; ``returned`` is the bet given back (``stool.3``)."""
-
-    seat: int
-    returned: int
 
 
 class HandLeft(_Event, frozen=True, tag="hand_left"):
@@ -275,14 +234,6 @@ class Settled(_Event, frozen=True, tag="settled"):
     result: Result
     net: int
     balance: int
-
-
-class Lent(_Event, frozen=True, tag="lent"):
-    """The dealer has lent ``amount``; it is the person's loan number ``loans`` (``chips.2``)."""
-
-    seat: int
-    amount: int
-    loans: int
 
 
 Event = (

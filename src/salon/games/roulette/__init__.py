@@ -3,17 +3,19 @@
 from typing import get_args
 
 from salon.core.contract import Game
+from salon.games._corner import types as corner
+from salon.games._corner.stools import purse
 from salon.games.roulette import bot, rules, sample, types
 from salon.games.roulette import view as views
 
 GAME = Game(
     key="roulette",
     place="roulette",
-    min_seats=types.MIN_STOOLS,
-    max_seats=types.MAX_STOOLS,
+    min_seats=corner.MIN_STOOLS,
+    max_seats=corner.MAX_STOOLS,
     rules_version=1,
     config=types.Config,
-    setup_type=types.Setup,
+    setup_type=corner.Setup,
     actions=get_args(types.Action),
     options=get_args(types.Option),
     events=get_args(types.Event),
@@ -33,7 +35,7 @@ GAME = Game(
     fill=rules.fill,
     resample=sample.resample,
     bot=bot.choose,
-    purse=rules.purse,
+    purse=purse,
     choices={"spin_seconds": (10, 20, 30, 60), "limit": (100, 500, 1000, 5000)},
     refusals=rules.REFUSALS,
     phases=get_args(types.Phase),

@@ -10,15 +10,14 @@ from salon.cards.shuffle import below
 from salon.core.actor import CHANCE, CLOCK, Actor, Away, Back, Leave, Next, Sit
 from salon.core.chance import Rng, Wheel
 from salon.core.clock import Clock
-from salon.core.errors import BadSetup
 from salon.core.refusal import Refusal
-from salon.core.turn import Chance, Purse, Seats, ToAct
+from salon.core.turn import Chance, Seats, ToAct
+from salon.games._corner import stools as corner
+from salon.games._corner.stools import first_stools, put, taken, won
+from salon.games._corner.types import Setup
 from salon.games.roulette import spin, stools
-from salon.games.roulette.spin import Step, put
+from salon.games.roulette.spin import Step
 from salon.games.roulette.types import (
-    GIFT,
-    MAX_STOOLS,
-    MIN_STOOLS,
     SPIN_SECONDS,
     Action,
     Bet,
@@ -32,7 +31,6 @@ from salon.games.roulette.types import (
     PlaceName,
     Ready,
     SaidReady,
-    Setup,
     Stake,
     State,
     Stool,
@@ -46,29 +44,14 @@ SPIN: Final = Chance(Wheel(POCKETS))
 
 
 def setup(config: Config, seats: int, carried: Setup) -> State:
-    """Return the table before the first betting (``record.1``); raises BadSetup.
-
-    Whoever is set down with less than 10 chips is lent 1000 at once, as on sitting down (``chips.2``).
-    """
-    if not MIN_STOOLS <= seats <= MAX_STOOLS:
-        raise BadSetup(f"roulette has {MIN_STOOLS} to {MAX_STOOLS} stools, not {seats}")
-    balances = (GIFT,) * seats if carried.balances is None else carried.balances
-    loans = (0,) * seats if carried.loans is None else carried.loans
-    if len(balances) != seats or len(loans) != seats:
-        raise BadSetup(f"balances and loans need one entry for each of the {seats} stools")
-    return State(
-        config,
-        tuple(
-            Stool() if balance is None else spin.lend(seat, Stool(balance, borrowed or 0, taken=True))[0]
-            for seat, (balance, borrowed) in enumerate(zip(balances, loans, strict=True))
-        ),
-    )
+    """Return the table before the first betting (``record.1``); raises BadSetup."""
+    return State(config=config, stools=first_stools("roulette", seats, carried, Stool))
 
 
 def to_act(state: State) -> ToAct:
     """Return every taken stool in the betting, nobody after it; the number when it is owed (``record.4``)."""
     if state.phase == "betting":
-        return Seats(tuple(seat for seat, stool in enumerate(state.stools) if stool.taken))
+        return Seats(taken(state))
     return SPIN if state.phase == "spinning" and state.number is None else Seats(())
 
 
@@ -128,13 +111,13 @@ def apply(state: State, actor: Actor, action: Any) -> Step:
         case Next():
             return spin.open_betting(state) if state.phase == "round_over" else (state, ())
         case Sit():
-            return stools.sit(state, action)
+            return corner.sit(state, action)
         case Leave():
             return spin.go_on(*stools.leave(state, action))
         case Away():
-            return spin.go_on(*stools.away(state, action))
+            return spin.go_on(*corner.away(state, action))
         case Back():
-            return stools.back(state, action)
+            return corner.back(state, action)
         case _:
             return state, ()
 
@@ -176,7 +159,7 @@ def _expire(state: State) -> Step:
 def clock(state: State) -> Clock | None:
     """Return the countdown of the betting (``start.1``), or the time that the ball runs (``spin.2``)."""
     if state.phase == "betting" and spin.staked(state):
-        seats = tuple(seat for seat, stool in enumerate(state.stools) if stool.taken)
+        seats = taken(state)
         return Clock(f"{state.round}.bet.{state.countdown}", seats, state.config.spin_seconds)
     if state.phase == "spinning":
         return Clock(f"{state.round}.ball", (), SPIN_SECONDS)
@@ -193,10 +176,7 @@ def returns(state: State) -> tuple[int, ...]:
 
     A free stool has neither won nor lost anything.
     """
-    return tuple(
-        stool.balance + staked(state, seat) - GIFT * (1 + stool.loans) if stool.taken else 0
-        for seat, stool in enumerate(state.stools)
-    )
+    return tuple(won(stool, staked(state, seat)) for seat, stool in enumerate(state.stools))
 
 
 def staked(state: State, seat: int) -> int:
@@ -226,9 +206,3 @@ def fill(view: View, option: Option, rng: Rng) -> Action:
         return option
     bits = rng.getrandbits
     return Bet(PLACES[below(len(PLACES), bits)], option.chips[below(len(option.chips), bits)])
-
-
-def purse(state: State, seat: int) -> Purse | None:
-    """Return the balance without the stakes and the loans, or None for a free stool."""
-    stool = state.stools[seat]
-    return Purse(stool.balance, stool.loans) if stool.taken else None

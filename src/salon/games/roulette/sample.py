@@ -6,18 +6,8 @@ from collections.abc import Sequence
 
 from salon.cards.shuffle import below
 from salon.core.chance import Rng
-from salon.games.roulette.types import (
-    Cleared,
-    Event,
-    Left,
-    Opened,
-    Placed,
-    PlayerView,
-    Stake,
-    State,
-    Stool,
-    View,
-)
+from salon.games._corner.types import Left, Opened
+from salon.games.roulette.types import Cleared, Event, Placed, PlayerView, Stake, State, Stool, View
 from salon.games.roulette.wheel import POCKETS
 
 

@@ -6,27 +6,12 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from salon.games.roulette.types import (
-    GIFT,
-    REMEMBERED,
-    Event,
-    Freed,
-    Lent,
-    Opened,
-    Settled,
-    Started,
-    State,
-    Stool,
-    Stopped,
-)
-from salon.games.roulette.wheel import CHIPS, fall, returned
+from salon.games._corner.stools import lend
+from salon.games._corner.types import Opened
+from salon.games.roulette.types import REMEMBERED, Event, Freed, Settled, Started, State, Stool, Stopped
+from salon.games.roulette.wheel import fall, returned
 
 Step = tuple[State, tuple[Event, ...]]
-
-
-def put(state: State, seat: int, stool: Stool) -> State:
-    """Return ``state`` with ``stool`` in place of the one at ``seat``."""
-    return replace(state, stools=(*state.stools[:seat], stool, *state.stools[seat + 1 :]))
 
 
 def staked(state: State) -> bool:
@@ -76,14 +61,6 @@ def _settle(seat: int, stool: Stool, number: int) -> tuple[Stool, Settled]:
     paid = replace(stool, balance=stool.balance + back, net=net)
     result: Literal["win", "lose", "even"] = "win" if net > 0 else "lose" if net < 0 else "even"
     return paid, Settled(seat, result, stool.staked, net, paid.balance)
-
-
-def lend(seat: int, stool: Stool) -> tuple[Stool, tuple[Event, ...]]:
-    """Lend 1000 chips to who cannot lay the smallest chip and has nothing on the table (``chips.2``)."""
-    if stool.balance >= CHIPS[0]:
-        return stool, ()
-    lent = replace(stool, balance=stool.balance + GIFT, loans=stool.loans + 1)
-    return lent, (Lent(seat, GIFT, lent.loans),)
 
 
 def open_betting(state: State) -> Step:

@@ -7,6 +7,9 @@ from typing import Annotated, Final, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from salon.games._corner import types as corner
+from salon.games._corner.types import Left, Lent, Opened, Sat
+
 Phase = Literal["betting", "spinning", "round_over"]
 Chip = Literal[10, 50, 100]
 # fmt: off
@@ -24,16 +27,10 @@ Colour = Literal["green", "red", "black"]
 Parity = Literal["even", "odd"]
 Half = Literal["low", "high"]
 
-MIN_STOOLS: Final = 1
-MAX_STOOLS: Final = 5
-GIFT: Final = 1000
-"""What a first sitting gives, and what a loan gives (``chips.1``, ``chips.2``)."""
 SPIN_SECONDS: Final = 6.0
 """How long the ball runs (``spin.2``)."""
 REMEMBERED: Final = 10
 """How many numbers are remembered (``hidden.2``)."""
-
-Chips = Annotated[int, Meta(ge=0)]
 
 
 class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,16 +40,6 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     limit: Annotated[int, Meta(ge=10, le=100_000)] = 1000
 
 
-class Setup(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits there, and with what (``record.1``): one entry a stool, None for an empty one.
-
-    Without ``balances`` every stool is taken with 1000 chips; without ``loans`` nobody has borrowed.
-    """
-
-    balances: tuple[Chips | None, ...] | None = None
-    loans: tuple[Chips | None, ...] | None = None
-
-
 class Stake(msgspec.Struct, frozen=True):
     """All chips of one stool on one place."""
 
@@ -60,17 +47,9 @@ class Stake(msgspec.Struct, frozen=True):
     amount: int
 
 
-class Stool(msgspec.Struct, frozen=True):
-    """A stool and the person on it; balance and loans stay when the person leaves (``record.1``)."""
+class Stool(corner.Stool, frozen=True):
+    """A stool with its stakes and what came of them."""
 
-    balance: int = GIFT
-    """Chips without the stakes."""
-    loans: int = 0
-    taken: bool = False
-    leaving: bool = False
-    """The person has left while the wheel turned; the stool is kept until the next betting (``stool.4``)."""
-    away: bool = False
-    """The person's connection is lost (``clock.2``)."""
     stakes: tuple[Stake, ...] = ()
     """In the order of the first touch; in view after the settlement, when they are no longer on the table."""
     ready: bool = False
@@ -82,7 +61,7 @@ class Stool(msgspec.Struct, frozen=True):
         return sum(stake.amount for stake in self.stakes)
 
 
-class State(msgspec.Struct, frozen=True):
+class State(corner.State, frozen=True):
     """The table between two inputs."""
 
     config: Config
@@ -128,26 +107,6 @@ Option = BetOption | Clear | Ready
 
 class _Event(msgspec.Struct, frozen=True, tag_field="type"):
     pass
-
-
-class Opened(_Event, frozen=True, tag="opened"):
-    """The betting for round ``round`` is open."""
-
-    round: int
-
-
-class Sat(_Event, frozen=True, tag="sat"):
-    """Somebody sits down (again)."""
-
-    seat: int
-    balance: int
-
-
-class Left(_Event, frozen=True, tag="left"):
-    """Somebody leaves and the stool is free; ``returned`` are the stakes that come back (``stool.3``)."""
-
-    seat: int
-    returned: int
 
 
 class StakesLeft(_Event, frozen=True, tag="stakes_left"):
@@ -209,14 +168,6 @@ class Settled(_Event, frozen=True, tag="settled"):
     staked: int
     net: int
     balance: int
-
-
-class Lent(_Event, frozen=True, tag="lent"):
-    """The croupière has lent ``amount``; it is the person's loan number ``loans`` (``chips.2``)."""
-
-    seat: int
-    amount: int
-    loans: int
 
 
 Event = (

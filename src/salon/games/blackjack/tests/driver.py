@@ -5,8 +5,9 @@ from __future__ import annotations
 from tests.matches import Driven
 
 from salon.core.chance import ScriptSource
+from salon.games._corner.types import Setup
 from salon.games.blackjack import GAME
-from salon.games.blackjack.types import Bet, Config, PlayerView, Setup, State, View
+from salon.games.blackjack.types import Bet, Config, PlayerView, State, View
 
 
 class Table(Driven[State, View]):

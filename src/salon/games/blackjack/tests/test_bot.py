@@ -13,9 +13,10 @@ from salon.core.actor import HOUSE, Next
 from salon.core.chance import RandomSource
 from salon.core.errors import IllegalMove
 from salon.core.play import advance
+from salon.games._corner.types import Setup
 from salon.games.blackjack import GAME
 from salon.games.blackjack.tests.driver import Table
-from salon.games.blackjack.types import Action, Advice, Bet, Setup, State
+from salon.games.blackjack.types import Action, Advice, Bet, State
 
 DONNES = 1_000_000 if os.environ.get("SALON_LONG_TESTS") else 20_000
 """A million in the long profile: a minute, and a leak of a third of a percent would show."""

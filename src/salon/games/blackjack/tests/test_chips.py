@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 from salon.core.actor import CLOCK, HOUSE, Away, Back, Expire, Leave, Next, Sit
 from salon.core.chance import RandomSource
 from salon.core.play import advance, check
+from salon.games._corner.types import Lent, Setup
 from salon.games.blackjack import GAME
 from salon.games.blackjack.rules import staked
-from salon.games.blackjack.types import Bet, Config, Double, Hit, Lent, Settled, Setup, Stand, State
+from salon.games.blackjack.types import Bet, Config, Double, Hit, Settled, Stand, State
 
 SEATS = 3
 seats = st.integers(0, SEATS - 1)

@@ -13,9 +13,10 @@ from salon.cards.pack import FRENCH
 from salon.core.actor import HOUSE, Next
 from salon.core.chance import RandomSource, Shuffle
 from salon.core.play import advance
+from salon.games._corner.types import Setup
 from salon.games.blackjack import GAME
 from salon.games.blackjack.playout import play_out
-from salon.games.blackjack.types import STEP, Bet, Config, Setup, State
+from salon.games.blackjack.types import STEP, Bet, Config, State
 
 
 def _shoe(decks: int, rng: random.Random) -> Callable[[], tuple[str, ...]]:

@@ -13,6 +13,7 @@ from salon.core.errors import BadSetup
 from salon.core.play import read_config, read_setup
 from salon.core.refusal import NOT_YOUR_TURN, Refusal
 from salon.core.turn import Chance, Purse, Seats
+from salon.games._corner.types import Lent, Setup
 from salon.games.blackjack import GAME
 from salon.games.blackjack.tests.driver import Table
 from salon.games.blackjack.totals import is_blackjack, total
@@ -24,9 +25,7 @@ from salon.games.blackjack.types import (
     Double,
     Freed,
     Hit,
-    Lent,
     Settled,
-    Setup,
     Shuffled,
     Stand,
     Stood,

@@ -14,8 +14,9 @@ import msgspec
 from salon.core.actor import HOUSE, Actor, Leave, Next, Sit
 from salon.core.chance import ScriptSource
 from salon.core.play import advance
+from salon.games._corner.types import Setup
 from salon.games.blackjack import GAME
-from salon.games.blackjack.types import Bet, Config, Double, Hit, Setup
+from salon.games.blackjack.types import Bet, Config, Double, Hit
 
 DONNE = Path(__file__).parents[1] / "web" / "donne.json"
 ME = 1

@@ -9,9 +9,10 @@ import pytest
 
 from salon.core.actor import Away, Leave
 from salon.core.viewer import ALL, SPECTATOR, Viewer
+from salon.games._corner.types import Setup
 from salon.games.blackjack import GAME
 from salon.games.blackjack.tests.driver import Table
-from salon.games.blackjack.types import Advice, Bet, Config, Dealt, Hit, Revealed, Setup, Stand
+from salon.games.blackjack.types import Advice, Bet, Config, Dealt, Hit, Revealed, Stand
 
 
 @pytest.mark.parametrize("viewer", [0, 1, SPECTATOR])

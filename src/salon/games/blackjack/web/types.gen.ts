@@ -37,7 +37,7 @@ export interface BetOption {
   amount?: number
 }
 
-/** The betting for donne `round` is open. */
+/** The betting for round `round` is open. */
 export interface Opened {
   type: 'opened'
   round: number
@@ -50,7 +50,7 @@ export interface Sat {
   balance: number
 }
 
-/** Somebody leaves and the stool is free; `returned` is the bet given back (`stool.3`). */
+/** Somebody leaves and the stool is free; `returned` is what comes back of the stakes (`stool.3`). */
 export interface Left {
   type: 'left'
   seat: number
@@ -180,7 +180,7 @@ export interface Settled {
   balance: number
 }
 
-/** The dealer has lent `amount`; it is the person's loan number `loans` (`chips.2`). */
+/** The house has lent `amount`; it is the person's loan number `loans` (`chips.2`). */
 export interface Lent {
   type: 'lent'
   seat: number

@@ -5,8 +5,9 @@ from __future__ import annotations
 from tests.matches import Driven
 
 from salon.core.chance import ScriptSource
+from salon.games._corner.types import Setup
 from salon.games.roulette import GAME
-from salon.games.roulette.types import Bet, Chip, Config, PlaceName, PlayerView, Ready, Setup, State, View
+from salon.games.roulette.types import Bet, Chip, Config, PlaceName, PlayerView, Ready, State, View
 
 
 class Table(Driven[State, View]):

@@ -11,9 +11,10 @@ from salon.core.actor import CLOCK, HOUSE, Expire, Next
 from salon.core.chance import RandomSource
 from salon.core.errors import IllegalMove
 from salon.core.play import advance
+from salon.games._corner.types import Setup
 from salon.games.roulette import GAME
 from salon.games.roulette.tests.driver import Table
-from salon.games.roulette.types import Bet, Clear, Ready, Setup, State
+from salon.games.roulette.types import Bet, Clear, Ready, State
 
 ROUNDS = 5000
 

@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 from salon.core.actor import CLOCK, HOUSE, Away, Back, Expire, Leave, Next, Sit
 from salon.core.chance import RandomSource
 from salon.core.play import advance, check
+from salon.games._corner.types import Lent, Setup
 from salon.games.roulette import GAME
 from salon.games.roulette.rules import staked
-from salon.games.roulette.types import Bet, BetOption, Clear, Config, Lent, Ready, Settled, Setup, State
+from salon.games.roulette.types import Bet, BetOption, Clear, Config, Ready, Settled, State
 from salon.games.roulette.wheel import CHIPS, PLACES
 
 SEATS = 3

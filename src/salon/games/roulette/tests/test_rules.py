@@ -12,6 +12,7 @@ from salon.core.errors import BadSetup, IllegalMove
 from salon.core.play import check, read_action, read_config, read_setup
 from salon.core.refusal import MALFORMED, NOT_YOUR_TURN, Refusal
 from salon.core.turn import Chance, Purse, Seats
+from salon.games._corner.types import Left, Lent, Sat
 from salon.games.roulette import GAME
 from salon.games.roulette.tests.driver import Table
 from salon.games.roulette.types import (
@@ -21,11 +22,8 @@ from salon.games.roulette.types import (
     Cleared,
     Config,
     Freed,
-    Left,
-    Lent,
     Placed,
     Ready,
-    Sat,
     Settled,
     Stake,
     StakesLeft,

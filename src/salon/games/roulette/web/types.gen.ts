@@ -42,7 +42,7 @@ export interface Sat {
   balance: number
 }
 
-/** Somebody leaves and the stool is free; `returned` are the stakes that come back (`stool.3`). */
+/** Somebody leaves and the stool is free; `returned` is what comes back of the stakes (`stool.3`). */
 export interface Left {
   type: 'left'
   seat: number
@@ -110,7 +110,7 @@ export interface Settled {
   balance: number
 }
 
-/** The croupière has lent `amount`; it is the person's loan number `loans` (`chips.2`). */
+/** The house has lent `amount`; it is the person's loan number `loans` (`chips.2`). */
 export interface Lent {
   type: 'lent'
   seat: number
