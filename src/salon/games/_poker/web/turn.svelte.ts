@@ -1,14 +1,13 @@
 /**
  * What the viewer may do in a betting round, has chosen or has prepared. One path for taps, keys and the slider.
  */
+import { Remark } from '$lib/tables/remark.svelte'
 import type { Refusal } from '$lib/wire/types.gen'
 import { notchesOf, presetsOf, stepped, typedAmount, within, type Preset, type Range } from './raise'
 import type { PokerAction, PokerPlayer, Props } from './types'
 
 /** How long what was prepared is shown before it is done, in ms. */
 export const PREPARED_MS = 500
-/** How long a remark stays, in ms. */
-const REMARK_MS = 4000
 
 /** What is done as soon as it is the viewer's turn; a call only for the amount that it was prepared for. */
 export type Prepared = { kind: 'check_fold' } | { kind: 'check' } | { kind: 'call'; pays: number }
@@ -20,7 +19,7 @@ export class Turn {
 
   #wanted: number | null = $state(null)
   #typed: string | null = $state(null)
-  #said: string | null = $state(null)
+  readonly #said = new Remark()
   #props: () => Props
 
   /** `unit` is the lowest ordinary opening bet: a notch of the slider. */
@@ -88,7 +87,7 @@ export class Turn {
   })
 
   get said(): string | null {
-    return this.#said
+    return this.#said.text
   }
 
   can(type: 'check' | 'call' | 'fold'): boolean {
@@ -115,16 +114,12 @@ export class Turn {
       else if (prepared?.kind === 'call' && prepared.pays !== pays) this.#drop()
       else if (prepared?.kind === 'check' && pays > 0) this.#drop()
     })
-    $effect(() => {
-      if (!this.#said) return
-      const timer = setTimeout(() => (this.#said = null), REMARK_MS)
-      return () => clearTimeout(timer)
-    })
+    this.#said.run()
   }
 
   #drop(): void {
     this.prepared = null
-    this.#said = this.#props().say('ahead.dropped')
+    this.#said.text = this.#props().say('ahead.dropped')
   }
 
   #doPrepared(): void {
@@ -136,7 +131,7 @@ export class Turn {
   }
 
   prepare = (what: Prepared): void => {
-    this.#said = null
+    this.#said.text = null
     this.prepared = this.prepared?.kind === what.kind ? null : what
   }
 
@@ -154,7 +149,7 @@ export class Turn {
   }
 
   refuse = (reason: string | undefined): void => {
-    this.#said = reason ?? null
+    this.#said.text = reason ?? null
   }
   clear = (): void => {
     this.confirming = false
@@ -169,7 +164,7 @@ export class Turn {
   raise = (): Promise<Refusal | null> => this.act({ type: 'raise', to: this.to })
   act = (action: PokerAction): Promise<Refusal | null> => {
     this.prepared = null
-    this.#said = null
+    this.#said.text = null
     return this.#props().act(action)
   }
 }

@@ -1,4 +1,5 @@
 /** The view after each event, so that every card and every chip is seen moving. */
+import { emptied, withPlayer } from '../../_corner/web/step'
 import type { Event, PlayerView, View } from './types.gen'
 
 /** A card is dealt after the other by so many milliseconds. */
@@ -7,19 +8,6 @@ const FLIGHT_MS = 280
 
 type Change = Partial<PlayerView>
 type Shown = { view: View; ms: number }
-
-function withPlayer(view: View, seat: number, change: Change): View {
-  const players = view.players.map((player, index) =>
-    index === seat && player ? { ...player, ...change } : player,
-  )
-  return { ...view, players }
-}
-
-const emptied = (view: View, seat: number): View => ({
-  ...view,
-  players: view.players.map((player, index) => (index === seat ? null : player)),
-  to_act: view.to_act.filter((other) => other !== seat),
-})
 
 function opened(view: View, round: number): View {
   const players = view.players.map(

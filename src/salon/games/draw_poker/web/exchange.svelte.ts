@@ -1,14 +1,12 @@
 /** The cards that the viewer lifts to change them: at most as many as are allowed, none of them is « Servi ». */
 import type { Action } from '$lib/table/actions'
+import { Remark } from '$lib/tables/remark.svelte'
 import type { Line } from '../../_poker/web/words'
 import type { Props } from './table'
 
-/** How long a remark stays, in ms. */
-const REMARK_MS = 4000
-
 export class Exchange {
   #lifted: readonly string[] = $state.raw([])
-  #said: string | null = $state(null)
+  readonly #said = new Remark()
   #props: () => Props
 
   constructor(props: () => Props) {
@@ -32,7 +30,7 @@ export class Exchange {
   full: boolean = $derived.by(() => this.most !== null && this.lifted.length >= this.most)
 
   get said(): string | null {
-    return this.#said
+    return this.#said.text
   }
 
   /** Starts what happens by itself; to be called while the table is set up. */
@@ -40,22 +38,18 @@ export class Exchange {
     $effect(() => {
       if (this.#props().view.phase !== 'draw') this.#lifted = []
     })
-    $effect(() => {
-      if (!this.#said) return
-      const timer = setTimeout(() => (this.#said = null), REMARK_MS)
-      return () => clearTimeout(timer)
-    })
+    this.#said.run()
   }
 
   /** Lifts a card, or lays it back. */
   press = (code: string): void => {
-    this.#said = null
+    this.#said.text = null
     if (this.lifted.includes(code)) this.#lifted = this.lifted.filter((other) => other !== code)
     else if (this.full) this.refuse()
     else this.#lifted = [...this.lifted, code]
   }
   refuse = (): void => {
-    this.#said = this.#props().say('refusal.too_many', { max: this.most })
+    this.#said.text = this.#props().say('refusal.too_many', { max: this.most })
   }
   clear = (): void => {
     this.#lifted = []

@@ -5,6 +5,7 @@
  * look at it, to choose it for an exchange.
  */
 import { GUARD_MS } from '$lib/table/actions'
+import { Remark } from '$lib/tables/remark.svelte'
 import type { Refusal } from '$lib/wire/types.gen'
 import { cardAt, keyOf, sameSpot, windowOpen, type Place, type Props } from './table'
 
@@ -14,15 +15,12 @@ export type Mode = 'take' | 'speed' | 'freeze'
 type Doing = Parameters<Props['act']>[0]
 type First = 'draw' | 'take' | 'freeze' | 'skip'
 
-/** How long a remark stays, in ms. */
-const REMARK_MS = 4000
-
 export class Turn {
   #mode: Mode | null = $state(null)
   #picked: readonly Place[] = $state.raw([])
   #thrown: { key: string; window: number } | null = $state.raw(null)
   #kept: { type: First; window: number } | null = $state.raw(null)
-  #said: string | null = $state(null)
+  readonly #said = new Remark()
   /** The places do something else than a moment ago, and do nothing yet. */
   guarded: boolean = $state(false)
   #meant: Meaning | null = null
@@ -87,7 +85,7 @@ export class Turn {
   })
   /** Why the bar did nothing just now. */
   get said(): string | null {
-    return this.#said
+    return this.#said.text
   }
 
   /** What a press on this place does; null if nothing. */
@@ -135,15 +133,11 @@ export class Turn {
       guard = setTimeout(() => (this.guarded = false), GUARD_MS)
     })
     $effect(() => () => clearTimeout(guard))
-    $effect(() => {
-      if (!this.#said) return
-      const timer = setTimeout(() => (this.#said = null), REMARK_MS)
-      return () => clearTimeout(timer)
-    })
+    this.#said.run()
   }
 
   press = (spot: Place): void => {
-    this.#said = null
+    this.#said.text = null
     const meaning = this.meaning(spot)
     if (meaning === null) return this.refuse(this.#props().say('spot.idle'))
     if (this.guarded) return
@@ -180,7 +174,7 @@ export class Turn {
 
   /** Asks for places at the bar, or takes that back. */
   ask = (mode: Mode): void => {
-    this.#said = null
+    this.#said.text = null
     this.#mode = this.mode === mode ? null : mode
   }
 
@@ -190,7 +184,7 @@ export class Turn {
   }
 
   refuse = (reason: string | undefined): void => {
-    this.#said = reason ?? null
+    this.#said.text = reason ?? null
   }
 
   /** A plain act of the bar. */

@@ -5,13 +5,12 @@
  * is prepared while others play.
  */
 import { GUARD_MS } from '$lib/table/actions'
+import { Remark } from '$lib/tables/remark.svelte'
 import type { Refusal } from '$lib/wire/types.gen'
 import type { Props } from './table'
 
 /** How long a card that was prepared is shown before it is played, in ms. */
 export const PREPARED_MS = 600
-/** How long a remark stays, in ms. */
-const REMARK_MS = 4000
 
 export class Turn {
   /** The chosen card is played as soon as it is the viewer's turn. */
@@ -20,7 +19,7 @@ export class Turn {
   looking: boolean = $state(false)
 
   #picked: readonly string[] = $state.raw([])
-  #said: string | null = $state(null)
+  readonly #said = new Remark()
   #dropped: string | null = $state(null)
   #since = 0
   #props: () => Props
@@ -69,7 +68,7 @@ export class Turn {
 
   /** Why the bar did nothing just now. */
   get said(): string | null {
-    return this.#said
+    return this.#said.text
   }
   /** The card that was prepared and may not be played. */
   get dropped(): string | null {
@@ -97,11 +96,7 @@ export class Turn {
         this.looking = false
       } else this.#dropped = null
     })
-    $effect(() => {
-      if (!this.#said) return
-      const timer = setTimeout(() => (this.#said = null), REMARK_MS)
-      return () => clearTimeout(timer)
-    })
+    this.#said.run()
   }
 
   #drop(): void {
@@ -111,7 +106,7 @@ export class Turn {
 
   press = (code: string): void => {
     this.armed = false
-    this.#said = null
+    this.#said.text = null
     if (this.owed !== null) {
       if (this.chosen.length < this.owed) this.#picked = [...this.chosen, code]
       return
@@ -145,7 +140,7 @@ export class Turn {
   }
 
   refuse = (reason: string | undefined): void => {
-    this.#said = reason ?? null
+    this.#said.text = reason ?? null
   }
 
   play = (): Promise<Refusal | null> => {

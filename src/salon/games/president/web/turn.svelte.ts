@@ -4,6 +4,7 @@
  * Three situations: a gift is owed (the chosen cards lie in the tray), it is the viewer's turn, or the next play
  * is prepared while others play.
  */
+import { Remark } from '$lib/tables/remark.svelte'
 import { Remembered } from '$lib/tables/remembered.svelte'
 import type { Refusal } from '$lib/wire/types.gen'
 import { passDelay, PREPARED_MS } from './ahead'
@@ -18,7 +19,7 @@ export class Turn {
 
   #picked: readonly string[] = $state.raw([])
   #dropped: boolean = $state(false)
-  #said: string | null = $state(null)
+  readonly #said = new Remark()
   #props: () => Props
 
   constructor(props: () => Props) {
@@ -75,7 +76,7 @@ export class Turn {
   })
   /** Key of a text under the line. */
   remark: string | null = $derived.by(() => {
-    if (this.#said) return this.#said
+    if (this.#said.text) return this.#said.text
     if (this.#dropped && this.playing) return 'ahead.dropped'
     const opening = this.playing && !this.mayPass
     return opening && heldBack(this.hand, this.sets, this.chosen) ? 'refusal.only_twos' : null
@@ -100,11 +101,7 @@ export class Turn {
     $effect(() => {
       if (!this.playing) this.#dropped = false
     })
-    $effect(() => {
-      if (!this.#said) return
-      const timer = setTimeout(() => (this.#said = null), 4000)
-      return () => clearTimeout(timer)
-    })
+    this.#said.run()
   }
 
   #drop(): void {
@@ -114,7 +111,7 @@ export class Turn {
 
   press = (code: string): void => {
     this.armed = false
-    this.#said = null
+    this.#said.text = null
     if (this.owed !== null) {
       // Where the tray is full, the card takes the place of the last one.
       this.#picked = [...this.chosen.slice(0, this.owed - 1), code]
@@ -154,7 +151,7 @@ export class Turn {
   }
 
   refuse = (reason: string | undefined): void => {
-    this.#said = reason ?? null
+    this.#said.text = reason ?? null
   }
 
   pass = (): Promise<Refusal | null> => this.#act({ type: 'pass' })

@@ -1,4 +1,5 @@
 /** The view after each event, so that every chip and the ball are seen moving. */
+import { emptied, withPlayer } from '../../_corner/web/step'
 import type { Event, PlayerView, View } from './types.gen'
 import { LANDING_MS } from './wheel'
 
@@ -6,19 +7,6 @@ import { LANDING_MS } from './wheel'
 const REMEMBERED = 10
 
 type Shown = { view: View; ms: number; exact?: boolean }
-
-function withPlayer(view: View, seat: number, change: Partial<PlayerView>): View {
-  const players = view.players.map((player, index) =>
-    index === seat && player ? { ...player, ...change } : player,
-  )
-  return { ...view, players }
-}
-
-const emptied = (view: View, seat: number): View => ({
-  ...view,
-  players: view.players.map((player, index) => (index === seat ? null : player)),
-  to_act: view.to_act.filter((other) => other !== seat),
-})
 
 const NO_BETS = {} as PlayerView['bets']
 
