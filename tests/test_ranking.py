@@ -1,6 +1,6 @@
 """Places at the end of a match: who is equal shares a rank, and the ranks after it are skipped."""
 
-from salon.core.ranking import ranked
+from salon.core.ranking import leading, ranked
 from salon.core.turn import Place
 
 
@@ -20,3 +20,8 @@ def test_something_else_may_decide() -> None:
         Place(1, 2, 0),
         Place(0, 3, 0),
     )
+
+
+def test_who_leads() -> None:
+    assert leading((5, -2, 9, -2), "lowest") == (-2, (1, 3))
+    assert leading((5, -2, 9, -2), "highest") == (9, (2,))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from salon.core.ranking import leading
 from salon.games.freeze.events import (
     Event,
     FreezeScored,
@@ -112,8 +113,7 @@ def end_round(state: State, told: Told) -> State:
     if (freezer := state.freezer) is not None:
         others = as_low(points, freezer)
         told.append(FreezeScored(freezer, others == 0, points[freezer], others, gained[freezer]))
-    best = min(scores)
-    leaders = tuple(seat for seat, total in enumerate(scores) if total == best)
+    best, leaders = leading(scores, "lowest")
     told.append(RoundOver(state.round, rounds_of(config), points, gained, scores, leaders, best))
     if over:
         told.append(MatchOver(leaders, len(leaders), best))

@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
+from salon.core.ranking import leading
 from salon.core.refusal import MALFORMED, Refusal
 from salon.games.payoo.cards import (
     PACK,
@@ -123,8 +124,7 @@ def _take(state: State, leader: int) -> tuple[State, tuple[Event, ...]]:
 def _end_round(state: State) -> tuple[State, tuple[Event, ...]]:
     # score.1: the totals move once, now.
     scores = tuple(map(sum, zip(state.scores, state.taken, strict=True)))
-    best = min(scores)
-    leaders = tuple(seat for seat, score in enumerate(scores) if score == best)
+    best, leaders = leading(scores, "lowest")
     final = state.round == state.config.rounds
     state = replace(state, scores=scores, leader=None, phase="over" if final else "round_over")
     over = RoundOver(state.round, state.config.rounds, state.taken, scores, leaders, best)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from salon.core.ranking import leading
 from salon.core.refusal import MALFORMED, Refusal
 from salon.games.pouilleux import pairing
 from salon.games.pouilleux.cards import PACK, kind
@@ -175,8 +176,7 @@ def _in_order(state: State, order: tuple[int, ...]) -> State:
 
 def _end_round(state: State, loser: int | None) -> Step:
     scores = tuple(score + (seat == loser) for seat, score in enumerate(state.scores))
-    best = min(scores)
-    leaders = tuple(seat for seat, score in enumerate(scores) if score == best)
+    best, leaders = leading(scores, "lowest")
     final = state.round == state.config.rounds
     hands = tuple(map(PACK.names, state.hands))
     state = replace(

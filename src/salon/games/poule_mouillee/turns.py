@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from salon.core.ranking import leading
 from salon.games.poule_mouillee.counting import GOAL, OPENING, PACK, RANK, counted, how, stands_for
 from salon.games.poule_mouillee.types import (
     Bust,
@@ -136,8 +137,7 @@ def _end_round(state: State) -> Step:
     # win.1, cap.1, score.1: cards on the table and out of play count for nobody.
     points = tuple(map(len, state.stacks))
     scores = tuple(map(sum, zip(state.scores, points, strict=True)))
-    best = min(scores)
-    leaders = tuple(seat for seat, score in enumerate(scores) if score == best)
+    best, leaders = leading(scores, "lowest")
     final = state.round == state.config.rounds
     state = replace(state, scores=scores, turn=None, due=0, phase="over" if final else "round_over")
     over = RoundOver(state.round, state.config.rounds, points, scores, leaders, best)

@@ -7,6 +7,7 @@ from typing import Literal, TypeVar
 
 from msgspec.structs import replace
 
+from salon.core.ranking import leading
 from salon.games.president.cards import PACK, TWO, value
 from salon.games.president.exchange import role_of
 from salon.games.president.types import (
@@ -100,8 +101,7 @@ def _end_round(state: State) -> tuple[State, Events]:
     roles = tuple(role_of(rank, seats) for rank in ranks)
     points = tuple(seats - rank for rank in ranks)  # score.1
     scores = tuple(map(sum, zip(state.scores, points, strict=True)))
-    best = max(scores)
-    leaders = tuple(seat for seat, score in enumerate(scores) if score == best)
+    best, leaders = leading(scores, "highest")
     final = state.round == state.config.rounds
     state = replace(
         state,
