@@ -265,8 +265,9 @@ def test() -> None:
     # the tests in a browser have a process of their own.
     suites: dict[str, list[str | Path]] = {
         "python": [*pytest, "--numprocesses=auto", "-m", "not browser"],
-        # One after the other: some of them tell moments apart, and all of them wait for what a browser draws.
-        "browser": [*pytest, "-m", "browser"],
+        # Two browsers at once: most of their time goes by in waiting for the house players and for movements to end.
+        "browser": [*pytest, "--numprocesses=2", "--dist=worksteal", "-m", "browser and not alone"],
+        "alone": [*pytest, "-m", "alone"],
         "client": [npm(), "test", "--", "--reporter=default", "--reporter=junit", junit],
     }
     passed = failed = 0

@@ -22,6 +22,8 @@ from tests.e2e.salon import Person
 
 from salon.server.sockets.pulse import MEASURED, SETTLED
 
+pytestmark = pytest.mark.alone
+
 NEAR, DISTANT = 0.020, 0.180
 PING = 1.5
 PINGS = int(SETTLED / PING) + MEASURED + 2

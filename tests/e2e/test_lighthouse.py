@@ -15,6 +15,8 @@ from playwright.sync_api import BrowserContext, Page, Playwright, expect
 from tests.e2e.program import ROOT, Program
 from tests.e2e.texts import text
 
+pytestmark = pytest.mark.alone
+
 LIGHTHOUSE: Final = ROOT / "tools" / "lighthouse"
 REPORTS: Final = ROOT / "artifacts" / "lighthouse"
 RUNS: Final = 3

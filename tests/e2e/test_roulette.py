@@ -6,6 +6,7 @@ import json
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, expect
 from tests.e2e.conftest import Arrive
 from tests.e2e.ears import Json
@@ -83,6 +84,7 @@ def _rest(person: Person, spin: int) -> dict[str, Any]:
     return seen
 
 
+@pytest.mark.alone
 def test_spin_1_everybody_sees_the_ball_stop_in_the_same_pocket_at_the_same_moment(
     served: Program, arrive: Arrive
 ) -> None:
