@@ -32,7 +32,10 @@ def own(person: Person) -> list[str]:
     view, seat = table["view"], table["seat"]
     cards = person.page.get_by_role("list", name=person.t("series.label", GAME)).get_by_role("img")
     expect(cards).to_have_count(len(view["pile"]))
-    count = person.page.get_by_role("img", name=person.t("mark.count", GAME, count=view["count"]))
+    words = (
+        person.t("mark.count", GAME, count=view["count"]) if view["pile"] else person.t("mark.empty", GAME)
+    )
+    count = person.page.get_by_role("img", name=words)
     expect(count).to_be_visible()
     held = view["players"][seat]["cards"]
     left = person.page.get_by_text(person.t("mark.own", GAME, cards=held), exact=True).locator("..")
