@@ -32,7 +32,10 @@ export default defineConfig(({ mode }) => ({
           groups: [
             { name: 'shell', tags: ['$initial'], test: (id) => !id.includes('/src/worker/'), priority: 2 },
             { name: 'room', test: /\/RoomScene\.svelte/, priority: 1 },
-            { name: 'salon', test: /\/(SalonScreen|TableScreen|PlayingHand|lib\/tables?\/[\w.]+)\.(svelte|ts)/ },
+            {
+              name: 'salon',
+              test: /\/(SalonScreen|TableScreen|PlayingHand|lib\/tables?\/[\w.]+)\.(svelte|ts)/,
+            },
           ],
         },
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
