@@ -72,7 +72,8 @@ class Ears:
             told = [message for message in self.told if message["type"] != "ping"]
             assert monotonic() < given_up, f"waited in vain; last heard: {told[-3:]}"
             socket = self._socket
-            if socket is None:
+            if socket is None or socket.is_closed():  # one that had closed before would be waited for in vain
+                self._socket = None
                 self._page.wait_for_event("websocket", timeout=PATIENCE_MS)
                 continue
             try:
