@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 GAME: Final = "freeze"
 TURNS: Final = 9
 """So many turns of a round go by before one freezes."""
+TRIES: Final = 5
 
 
 def act(person: Person) -> None:
@@ -29,12 +30,25 @@ def act(person: Person) -> None:
     elif view["power"] and "skip" in offered:
         _power(person, offered, looked=bool(view["power"]["looked"]))
     elif "freeze" in offered and view["turns"] >= TURNS:
-        person.touch(_button(person, "action.freeze"))
-        person.sends(_button(person, "bar.freeze"))
+        _freezes(person)
     elif "draw" in offered:
         draws(person)
     elif "skip" in offered:
         person.sends(_button(person, "button.pass"))
+
+
+def _freezes(person: Person) -> None:
+    """Say it, and say it again when asked; what another does in between takes the question back."""
+    sure = _button(person, "bar.freeze")
+    for _ in range(TRIES):
+        expect(person.page.locator("[data-guarded]")).to_have_count(0)
+        person.touch(_button(person, "action.freeze"))
+        try:
+            expect(sure).to_be_visible(timeout=3_000)
+        except AssertionError:
+            continue
+        break
+    person.sends(sure)
 
 
 def draws(person: Person) -> None:
