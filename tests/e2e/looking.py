@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from axe_playwright_python.base import AXE_SCRIPT  # type: ignore[import-untyped]
 from playwright.sync_api import Page
+from playwright.sync_api import TimeoutError as TooLate
 from tests.e2e.program import ROOT
 
 PICTURES: Final = ROOT / "artifacts" / "screens"
@@ -77,9 +78,22 @@ RAW: Final = re.compile(
 """A key instead of its text, a hole that was not filled, a value that is none."""
 
 
+RESTLESS: Final = """() => [
+  document.fonts.status,
+  ...[...document.querySelectorAll('[data-guarded]')].map((at) => `guarded: ${at.outerHTML.slice(0, 120)}`),
+  ...[...document.querySelectorAll('.picture')].map((host) => `picture: ${host.innerHTML.slice(0, 60)}`),
+  ...document.getAnimations().map(({ effect, playState }) =>
+    `${playState}: ${effect.target?.outerHTML.slice(0, 120)} ${JSON.stringify(effect.getComputedTiming())}`),
+]"""
+"""What a page that does not come to rest is busy with."""
+
+
 def settle(page: Page) -> None:
     """Wait until nothing moves any more."""
-    page.wait_for_function(SETTLED)
+    try:
+        page.wait_for_function(SETTLED)
+    except TooLate as error:
+        raise AssertionError(f"no rest: {page.evaluate(RESTLESS)}") from error
 
 
 def words(page: Page) -> list[str]:
