@@ -14,6 +14,7 @@ from tests.e2e.keyboard import Keyboard
 from tests.e2e.looking import DESKTOP, PHONE, SIDEWAYS, TABLET, Eyes
 from tests.e2e.program import Program
 from tests.e2e.salon import Person
+from tests.e2e.stools import mine, phase, sits
 from tests.e2e.texts import card_name
 
 KEY = "blackjack"
@@ -23,25 +24,13 @@ HIDDEN = "??"
 MOST = 6
 """So many donnes at most end by a blackjack before anybody is asked."""
 
-
-def _phase(person: Person) -> str:
-    table = person.ears.table(KEY)
-    return str(table["view"]["phase"]) if table.get("view") else ""
-
-
-def _mine(person: Person) -> Json:
-    table = person.ears.table(KEY)
-    mine: Json = table["view"]["players"][table["seat"]]
-    return mine
+_phase = partial(phase, KEY)
+_mine = partial(mine, KEY)
+_sits = partial(sits, KEY)
 
 
 def _asked(person: Person) -> bool:
     return _phase(person) == "playing" and len(person.ears.table(KEY)["view"]["legal"]) > 1
-
-
-def _sits(person: Person) -> None:
-    person.button("stools.sit", KEY, exact=True).last.click()
-    person.ears.until(lambda ears: ears.table(KEY).get("seat") is not None)
 
 
 def _bets(person: Person, amount: int = 50) -> None:
@@ -141,7 +130,7 @@ def test_donnes_of_two_people_with_a_reload_and_the_card_that_nobody_is_told(
         assert _mine(person)["balance"] == 1000 + sum(_won(person))
     for person in (lea, max_, zoe):
         assert _nothing_told_to(person.ears)
-    _nothing_told_to(tv.ears)
+    _nothing_told_to(tv.ears)  # it may be told nothing of this table at all
 
 
 def _reloads_in_the_donne(person: Person) -> None:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import json
 import re
+from functools import partial
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
 from tests.e2e.conftest import Arrive
-from tests.e2e.ears import Json
 from tests.e2e.keyboard import Keyboard
 from tests.e2e.looking import DESKTOP, PHONE, SIDEWAYS, TABLET, Eyes, settle
 from tests.e2e.program import Program
 from tests.e2e.salon import Person
+from tests.e2e.stools import mine, phase, sits
 
 KEY = "roulette"
 SIZES = (DESKTOP, SIDEWAYS, TABLET, PHONE)
@@ -50,25 +51,13 @@ ORDER = json.loads(
 )
 """``text.6``."""
 
+_phase = partial(phase, KEY)
+_mine = partial(mine, KEY)
+_sits = partial(sits, KEY)
+
 
 def _place(person: Person, on: str) -> Locator:
     return person.page.locator(f"[data-on='{on}']")
-
-
-def _phase(person: Person) -> str:
-    table = person.ears.table(KEY)
-    return str(table["view"]["phase"]) if table.get("view") else ""
-
-
-def _mine(person: Person) -> Json:
-    table = person.ears.table(KEY)
-    mine: Json = table["view"]["players"][table["seat"]]
-    return mine
-
-
-def _sits(person: Person) -> None:
-    person.page.get_by_role("button", name=person.t("stools.sit", KEY), exact=True).last.click()
-    person.ears.until(lambda ears: ears.table(KEY).get("seat") is not None)
 
 
 def _bets(person: Person, on: str, chip: int) -> None:
