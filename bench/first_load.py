@@ -42,7 +42,11 @@ def main() -> None:
         chromium = playwright.chromium.launch(executable_path=browser(), args=FLAGS)
         page = chromium.new_context(locale="fr-FR", viewport={"width": 390, "height": 844}).new_page()
         requests: list[Request] = []
-        page.on("requestfinished", requests.append)
+
+        def finished(request: Request) -> None:
+            requests.append(request)
+
+        page.on("requestfinished", finished)
         page.goto(server.url)
         page.get_by_role("button", name="Ouvrir un salon").wait_for()
         idle(page)

@@ -17,7 +17,6 @@ from salon.cards.pack import FRENCH
 from salon.core.chance import RandomSource, Shuffle
 from salon.core.contract import Game
 from salon.core.discovery import game, games
-from salon.core.play import settle
 from salon.env.match import play
 from salon.games.blackjack.playout import play_out as play_donnes
 from salon.games.payoo.cards import dealt_codes
@@ -47,17 +46,15 @@ def payoo() -> Job:
 
 
 def president() -> Job:
-    """Return whole matches of one round: the deal by the contract, the plis by the fast twin."""
+    """Return whole matches of one round, from the shuffle on, by the fast twin."""
     played = game("president")
-    rng = random.Random(1)
-    source = RandomSource(rng)
+    rand = random.Random(1).random
     config = played.config(rounds=1)
 
     def job() -> int:
         decisions = 0
         while decisions < DECISIONS:
-            state, _ = settle(played, played.setup(config, SEATS, played.setup_type()), source)
-            decisions += play_plis(state, rng.random)[1]
+            decisions += play_plis(played.setup(config, SEATS, played.setup_type()), rand)[1]
         return decisions
 
     return job

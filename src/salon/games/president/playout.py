@@ -1,4 +1,4 @@
-"""A private fast twin of the plis: a round played to its end at random, on how many cards of each value are held.
+"""A private fast twin of deal and plis: a round played to its end at random, on how many cards of each value are held.
 
 Suits make no difference between two plays once the gifts are made, but for how many ways there are to make one.
 ``tests/test_playout.py`` holds it against the rules, decision by decision.
@@ -10,9 +10,15 @@ from collections.abc import Callable, Sequence
 from math import comb
 from typing import Final
 
-from salon.games.president.cards import TWO, VALUES, value
+from msgspec.structs import replace
+
+from salon.cards.pack import FRENCH
+from salon.games.president.cards import PACK, TWO, VALUES, value
+from salon.games.president.deal import first_opener, hands_dealt
 from salon.games.president.types import State
 
+SHUFFLED: Final = PACK.cards(FRENCH.codes)
+"""The pack in the order in which the deal asks for it."""
 ANY: Final = 0
 """The number of cards that an opener lays: any."""
 WAYS: Final = tuple(
@@ -31,9 +37,12 @@ Hand = list[list[int]]
 def play_out(state: State, rand: Callable[[], float]) -> tuple[tuple[int, ...], int]:
     """Return the rank of each seat (``end.1``), and ``state.moves``, when the round is played on at random.
 
-    ``rand()`` is a number in [0, 1): of n legal plays in canonical order, the one at ``rand() * n``; who can only
-    pass does so without asking it. Raises ValueError unless a seat's turn is awaited.
+    ``rand()`` is a number in [0, 1): in the deal of the first round each card of the pack, in canonical order, draws
+    one and they are dealt from the lowest on; of n legal plays in canonical order, the one at ``rand() * n``; who can
+    only pass does so without asking it. Raises ValueError unless a seat's turn or the first deal is awaited.
     """
+    if not state.hands and state.phase == "play":
+        state = _dealt(state, rand)
     if state.turn is None:
         raise ValueError("there are no plis to play")
     hands = [_hand(cards) for cards in state.hands]
@@ -58,17 +67,21 @@ def play_out(state: State, rand: Callable[[], float]) -> tuple[tuple[int, ...], 
         ways = hand[asked]
         if others[seat] <= 4 and hand[1][TWO]:
             ways = _sparing(hand, asked, others[seat])
-        plays = sum(ways[lowest:] if lowest else ways)
         if not asked:
-            number = int(rand() * plays)
-        elif not plays or (number := int(rand() * (plays + 1))) == plays:
-            if not ring or ring == [owner]:
-                asked, lowest = ANY, 0
-                ring = [other for other in orders[owner] if left[other]]
-            continue
+            number = int(rand() * sum(ways))
+        else:
+            ways = ways[lowest:]
+            plays = sum(ways)
+            if not plays or (number := int(rand() * (plays + 1))) == plays:
+                if len(ring) < 2 and (not ring or ring[0] == owner):
+                    asked, lowest = ANY, 0
+                    ring = [other for other in orders[owner] if left[other]]
+                continue
         laid = lowest
-        while number >= ways[laid]:
-            number -= ways[laid]
+        for number_of in ways:
+            if number < number_of:
+                break
+            number -= number_of
             laid += 1
         held = hand[1][laid]
         count = asked or COUNTS[held][number]
@@ -85,11 +98,17 @@ def play_out(state: State, rand: Callable[[], float]) -> tuple[tuple[int, ...], 
             if rank == seats:
                 return tuple(place or seats for place in finish), moves
         owner = seat
-        if laid == TWO or not ring or ring == [owner]:
+        if laid == TWO or (len(ring) < 2 and (not ring or ring[0] == owner)):
             asked, lowest = ANY, 0
             ring = [other for other in orders[owner] if left[other]]
         else:
             asked, lowest = count, laid
+
+
+def _dealt(state: State, rand: Callable[[], float]) -> State:
+    """Return the first round after its deal (``deal.2``, ``open.1``), the hands in no order."""
+    hands = hands_dealt(sorted(SHUFFLED, key=lambda _: rand()), len(state.scores), state.dealer)
+    return replace(state, hands=hands, turn=first_opener(state.config, state.dealer, hands))
 
 
 def _hand(cards: Sequence[int]) -> Hand:

@@ -16,7 +16,8 @@ from salon.core.refusal import NOT_YOUR_TURN, Refusal
 from salon.core.setup import check_dealer, check_round, check_seats, first_scores
 from salon.core.turn import Chance, Over, Place, Seats, ToAct
 from salon.games.president import exchange, plays
-from salon.games.president.cards import PACK, QUEEN_OF_HEARTS, THREE_OF_CLUBS, weakest_first
+from salon.games.president.cards import PACK, weakest_first
+from salon.games.president.deal import first_opener, hands_dealt
 from salon.games.president.exchange import role_of
 from salon.games.president.pli import lay, open_pli, stand_out
 from salon.games.president.types import (
@@ -178,14 +179,13 @@ def _before_the_deal(
 
 
 def _deal(state: State, order: tuple[int, ...]) -> tuple[State, Events]:
-    # deal.2: one at a time, clockwise, the first to the seat on the dealer's left.
     seats = len(state.scores)
-    hands = tuple(weakest_first(order[(seat - state.dealer - 1) % seats :: seats]) for seat in range(seats))
+    hands = tuple(weakest_first(hand) for hand in hands_dealt(order, seats, state.dealer))
     dealt = Dealt(state.round, state.config.rounds, state.dealer, tuple(map(PACK.names, hands)))
     state = replace(state, hands=hands, received=((),) * seats, gave=((),) * seats)
     if state.phase == "exchange":
         return _collect(state, dealt)
-    state, opened = open_pli(state, _first_opener(state))
+    state, opened = open_pli(state, first_opener(state.config, state.dealer, hands))
     return state, (dealt, *opened)
 
 
@@ -196,14 +196,6 @@ def _collect(state: State, dealt: Dealt) -> tuple[State, Events]:
         state, tribute = exchange.take_tribute(state, pair)
         events += (tribute,)
     return replace(state, owing=tuple(sorted(pair.upper for pair in due))), events
-
-
-def _first_opener(state: State) -> int:
-    # open.1
-    if state.config.opener == "left":
-        return (state.dealer + 1) % len(state.hands)
-    card = QUEEN_OF_HEARTS if state.config.opener == "queen_of_hearts" else THREE_OF_CLUBS
-    return next(seat for seat, hand in enumerate(state.hands) if card in hand)
 
 
 def _act(state: State, seat: int, action: object) -> tuple[State, Events]:
